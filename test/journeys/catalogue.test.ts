@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { mostly } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { password } from '#test/support/visitor.ts'
 import { texts as catalogueEn } from '#web/console/catalogue/catalogue.en.ts'
 import { texts as catalogueEs } from '#web/console/catalogue/catalogue.es.ts'
@@ -20,21 +19,13 @@ const languages = {
   phoneSpanish: { staff: staffEs, t: catalogueEs, say: settingsEs },
 } as const
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
   const { staff, t, say } = languages[kind]
 
   it('a new product gets a price, a picture and a position, and shoppers see it', async () => {
-    const person = await aShopper(browser, shop.url.origin, kind)
+    const person = await journey.shopper(kind)
     const { page } = person
     await page.goto('/staff/catalogue')
     await page.waitForURL('**/staff/login')
@@ -133,7 +124,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     expect((await answered).status()).toBe(200)
 
     // A shopper in another browser.
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const listed = await shopper.page.request.get('/api/products/custom?limit=50', {
       headers: { 'Accept-Language': kind === 'desktopEnglish' ? 'en' : 'es' },
     })
@@ -186,7 +177,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
   })
 
   it('settings that an owner changes are seen by visitors', async () => {
-    const person = await aShopper(browser, shop.url.origin, kind)
+    const person = await journey.shopper(kind)
     const { page } = person
     await page.goto('/staff/settings')
     await page.getByLabel(staff.login.identifier, { exact: true }).fill('owner@example.com')
@@ -202,7 +193,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await save.click()
     await page.getByText(say.saved).first().waitFor()
 
-    const visitor = await aShopper(browser, shop.url.origin, kind)
+    const visitor = await journey.shopper(kind)
     await visitor.page.goto('/aboutUs/contact')
     await visitor.page.locator(`a[href="mailto:${mailbox}"]`).first().waitFor()
     expect(visitor.complaints).toEqual([])

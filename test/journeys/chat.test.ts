@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
-import { aShopper, launchBrowser, untilItListens, type Shopper } from '#test/support/browser.ts'
+import { untilItListens, type Shopper } from '#test/support/browser.ts'
 import { enterChat } from '#test/support/chat-client.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as shellEn } from '#web/app/shell/shell.en.ts'
 import { texts as shellEs } from '#web/app/shell/shell.es.ts'
@@ -14,15 +14,7 @@ import { texts as chatEs } from '#web/chat/chat.es.ts'
 import { texts as inboxEn } from '#web/console/chat/inbox.en.ts'
 import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** Logs a customer in as the log-in screen would, without the screen. */
 async function logInAs(
@@ -82,14 +74,14 @@ const picture = Buffer.from(
 
 describe('the chat', () => {
   it('opens for customers alone, floats on a desk, moves by keyboard and docks', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const shopper = await journey.shopper('desktopEnglish')
     const { page } = shopper
     await page.goto('/')
     await expect.poll(() => page.getByRole('link', { name: shellEn.login, exact: true }).first().isVisible()).toBe(true)
     await page.getByRole('button', { name: shellEn.chat.open }).click()
     await page.waitForURL('**/login')
     await page.goto('/')
-    await logInAs(shopper, await aCustomer(shop))
+    await logInAs(shopper, await aCustomer(journey.shop))
     await page.getByRole('button', { name: shellEn.chat.open }).click()
     const chat = page.getByRole('dialog', { name: /^Chat with/ })
     await visible(page, chatEn.status.connected).toBe(true)
@@ -135,9 +127,9 @@ describe('the chat', () => {
   })
 
   it('keeps on a phone what is written without a connection, and delivers it once', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const shopper = await journey.shopper('phoneSpanish')
     const { page, context } = shopper
-    await logInAs(shopper, await aCustomer(shop))
+    await logInAs(shopper, await aCustomer(journey.shop))
     await page.getByRole('button', { name: shellEs.chat.open }).click()
     await visible(page, chatEs.status.connected).toBe(true)
     await page.getByLabel(chatEs.composer.label).fill('¿Tienen tazas negras?')
@@ -170,11 +162,11 @@ describe('the chat', () => {
   })
 
   it('tells every open tab of an order and of an answer, and goes on when the tab with the socket closes', async () => {
-    const staff = await aStaffMember(shop)
-    const mia = await aCustomer(shop)
+    const { staff } = journey
+    const mia = await aCustomer(journey.shop)
     await mia.post('/api/shippingAddress', anAddressForm())
     const orderId = await aPaidOrder(mia, await aPicture(mia))
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const shopper = await journey.shopper('desktopEnglish')
     const first = shopper.page
     const firstHears = framesOfLive(first)
     await logInAs(shopper, mia)
@@ -210,7 +202,7 @@ describe('the chat', () => {
     expect(secondHears()).toBe(0)
 
     // Both tabs' titles show the unread count: the cards of the two steps, then an answer.
-    const sofia = await enterChat(shop, mia.userId, staff.token)
+    const sofia = await enterChat(journey.shop, mia.userId, staff.token)
     sofia.send({ type: 'message', content: 'We started with your order.' })
     for (const tab of [first, second]) await expect.poll(() => tab.title()).toMatch(/^\(3\) /)
     await first.close()
@@ -233,15 +225,12 @@ describe('the chat', () => {
   })
 
   it('brings a customer and the staff together, each in their own language', async () => {
-    const [customer, staff] = await Promise.all([
-      aShopper(browser, shop.url.origin, 'phoneSpanish'),
-      aShopper(browser, shop.url.origin, 'desktopEnglish'),
-    ])
+    const [customer, staff] = await Promise.all([journey.shopper('phoneSpanish'), journey.shopper('desktopEnglish')])
     const page = customer.page
     const desk = staff.page
     await Promise.all([
-      aCustomer(shop).then((visitor) => logInAs(customer, visitor)),
-      aStaffMember(shop).then((visitor) => enterAsStaff(staff, visitor)),
+      aCustomer(journey.shop).then((visitor) => logInAs(customer, visitor)),
+      aStaffMember(journey.shop).then((visitor) => enterAsStaff(staff, visitor)),
     ])
     await page.getByRole('button', { name: shellEs.chat.open }).click()
     await visible(page, chatEs.status.connected).toBe(true)

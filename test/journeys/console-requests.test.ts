@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 /**
  * Custom requests in the console, with the customer's browser open at the same time: a quote that survives a reload, a
  * proof, marks, a new version.
  */
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { textOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser, type Shopper } from '#test/support/browser.ts'
+import type { Shopper } from '#test/support/browser.ts'
 import { aPhoto, sendFile } from '#test/support/files.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { newest, sendRequest } from '#test/support/requests.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, password } from '#test/support/visitor.ts'
 import { texts as staffEn } from '#web/console/frame/staff.en.ts'
 import { texts as staffEs } from '#web/console/frame/staff.es.ts'
@@ -18,15 +18,7 @@ import { texts as es } from '#web/console/requests/staff-requests.es.ts'
 import { texts as customerEs } from '#web/requests/page/requests.es.ts'
 
 const patience = { timeout: 20_000 }
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 const aDrawing = (word: string): Promise<Buffer> =>
   sharp(
@@ -55,11 +47,11 @@ async function enterConsole(
 }
 
 it('the staff find a request, send a quote and a proof, read the customer’s marks and send another proof; the customer sees each step', async () => {
-  const maria = await aCustomer(shop)
+  const maria = await aCustomer(journey.shop)
   await maria.call('PATCH', '/api/AccountSettings', { language: 'es' })
   const file = textOf(await sendFile(maria, await aPhoto('jpeg')), 'id')
   const id = await sendRequest(maria, { message: 'Her name in blue, please', quantity: 12, uploads: [file] })
-  const staff = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const staff = await journey.shopper('desktopEnglish')
   const { page } = staff
   await enterConsole(staff, '/staff/requests', staffEn)
 
@@ -116,7 +108,7 @@ it('the staff find a request, send a quote and a proof, read the customer’s ma
   await sees(page, en.quote.done)
 
   // The customer's phone shows the price.
-  const phone = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const phone = await journey.shopper('phoneSpanish')
   await phone.page.goto('/login')
   await phone.page.locator('input[name="identifier"]').fill(maria.email)
   await phone.page.locator('input[name="password"]').fill(password)
@@ -193,9 +185,9 @@ it('the staff find a request, send a quote and a proof, read the customer’s ma
 })
 
 it('the console’s requests on a phone, dark, in Spanish', async () => {
-  const maria = await aCustomer(shop)
+  const maria = await aCustomer(journey.shop)
   const id = await sendRequest(maria, { message: 'Quince tazas para mi hermana' })
-  const staff = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const staff = await journey.shopper('phoneSpanish')
   const { page } = staff
   await enterConsole(staff, '/staff/requests', staffEs)
   await expect

@@ -2,21 +2,21 @@
  * A day at the staff's desk, from the invitation to a reprint, with a customer's browser open at the same time that
  * shows each change.
  */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser, type Shopper } from '#test/support/browser.ts'
+import type { Shopper } from '#test/support/browser.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { codeOf } from '#test/support/one-time-password.ts'
 import { aPaidOrder, aPicture, cards, confirmCard } from '#test/support/paying.ts'
 import { printedPages } from '#test/support/printed-pages.ts'
 import { newest, sendRequest } from '#test/support/requests.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anInvitation, staffPassword } from '#test/support/staff-member.ts'
-import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor } from '#test/support/visitor.ts'
+import { aCustomer, anAddress, anOwner, password, Visitor } from '#test/support/visitor.ts'
 import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
 import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
 import { texts as claimEs } from '#web/claims/claim.es.ts'
@@ -39,18 +39,10 @@ import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 const sent = { timeout: 20_000 }
 const patience = sent
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
+const journey = openJourney({ withPayments: true })
 let picture: string
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPayments: true }), launchBrowser()])
-  staff = await aStaffMember(shop)
-  picture = await aPicture(staff)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
+  picture = await aPicture(journey.staff)
 })
 
 const aDrawing = (): Promise<Buffer> =>
@@ -89,17 +81,17 @@ async function find(page: Page, words: string, link: RegExp): Promise<void> {
 
 describe('a day at the desk', () => {
   it('goes from an invitation over a second factor, a quote and a proof to a paid, printed, delivered and reprinted order', async () => {
-    const maria = await aCustomer(shop)
+    const maria = await aCustomer(journey.shop)
     await maria.post('/api/shippingAddress', anAddressForm())
     const requestId = await sendRequest(maria, { message: 'Our dog Luna in blue', quantity: 12 })
-    const phone = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const phone = await journey.shopper('phoneSpanish')
     await logInAs(phone, maria)
     await phone.page.goto(`/requestStatus/${requestId}`)
     await sees(phone.page, 'Our dog Luna in blue')
 
     // Elena was invited: they choose a password and set up a second factor.
-    const { email, token } = await anInvitation(await anOwner(shop))
-    const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { email, token } = await anInvitation(await anOwner(journey.shop))
+    const desk = await journey.shopper('desktopEnglish')
     const { page } = desk
     await page.goto(`/staff/invitation?token=${token}`)
     await expect
@@ -109,7 +101,7 @@ describe('a day at the desk', () => {
     await press(page, staffEn.invitation.accept)
     await page.getByRole('link', { name: staffEn.login.submit, exact: true }).click()
     // The owner lets them see the figures too.
-    await shop.run(
+    await journey.shop.run(
       'UPDATE customers SET staff_permissions = ? WHERE email = ?',
       JSON.stringify(['orders', 'refunds', 'export', 'catalogue']),
       email,
@@ -163,14 +155,14 @@ describe('a day at the desk', () => {
       cards.good,
     )
     // Staff ask, because María's token of this test is not valid any more: their phone has exchanged it.
-    const statusOf = async () => (await staff.get(`/api/staff/orders/${orderId}`)).body['status']
+    const statusOf = async () => (await journey.staff.get(`/api/staff/orders/${orderId}`)).body['status']
     await expect.poll(statusOf, patience).toBe('paid')
 
     // Production: a step by mistake is undone, and a step is sent even if the member of staff leaves the screen. The
     // customer's phone follows without a reload.
     await phone.page.goto(`/orders/${orderId}`)
     await sees(phone.page, ordersEs.status.paid)
-    const number = String((await staff.get(`/api/staff/orders/${orderId}`)).body['number'])
+    const number = String((await journey.staff.get(`/api/staff/orders/${orderId}`)).body['number'])
     await find(page, number, new RegExp(`^#${number} `))
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/staff/orders/${orderId}`)
@@ -186,7 +178,7 @@ describe('a day at the desk', () => {
       expect(more).toEqual([])
       return paper
     }
-    const { body: ordered } = await staff.get(`/api/staff/orders/${orderId}`)
+    const { body: ordered } = await journey.staff.get(`/api/staff/orders/${orderId}`)
     const title = String(ordered['goods']?.[0]?.['title'])
     expect(ordered['slip']).toMatchObject({ items: [{ title, quantity: 12, size: '' }] })
     expect(await onPaper(orderId, 'slip')).toEqual([
@@ -210,7 +202,7 @@ describe('a day at the desk', () => {
     expect(ticket?.join('\n')).toContain(title)
 
     // The colleague at the press starts it from the phone that the ticket's code opens; the film is marked at the desk.
-    const atPress = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const atPress = await journey.shopper('phoneSpanish')
     await atPress.page.goto('/staff/login')
     await logIn(atPress, staffEs)
     await atPress.page.getByRole('heading', { name: deskEs.today.title, exact: true }).waitFor()
@@ -218,12 +210,17 @@ describe('a day at the desk', () => {
     await press(atPress.page, deskEs.steps.in_production)
     await expect.poll(statusOf, patience).toBe('in_production')
     await sees(phone.page, ordersEs.status.in_production)
-    const file = textOf(await sendFile(staff, aPng({ width: 900, height: 900 }), '/api/staff/Uploads/data'), 'id')
-    expect((await staff.post(`/api/staff/orders/${orderId}/lines/0/files`, { uploadId: file })).status).toBe(200)
+    const file = textOf(
+      await sendFile(journey.staff, aPng({ width: 900, height: 900 }), '/api/staff/Uploads/data'),
+      'id',
+    )
+    expect((await journey.staff.post(`/api/staff/orders/${orderId}/lines/0/files`, { uploadId: file })).status).toBe(
+      200,
+    )
     await page.goto(`/staff/gang-sheets?ids=${orderId}`)
     await page.getByRole('checkbox', { name: `#${number} · ${title}` }).check()
     await press(page, pressEn.gang.mark)
-    const goods = async () => (await staff.get(`/api/staff/orders/${orderId}`)).body['goods']?.[0]
+    const goods = async () => (await journey.staff.get(`/api/staff/orders/${orderId}`)).body['goods']?.[0]
     await expect.poll(async () => (await goods())?.['printed'], sent).toBe(12)
     await press(atPress.page, pressEs.room.makeAll_other.replace('{{count}}', '12'))
     await expect.poll(async () => (await goods())?.['made'], sent).toBe(12)
@@ -281,7 +278,7 @@ describe('a day at the desk', () => {
     await page.waitForURL(`**/staff/orders/${orderId}#claims`)
     await press(page, deskEn.claim.reprint)
     await page.getByRole('button', { name: deskEn.claim.start, exact: true }).waitFor(sent)
-    const claimId = String((await staff.get(`/api/staff/orders/${orderId}`)).body['claims']?.[0]?.['id'])
+    const claimId = String((await journey.staff.get(`/api/staff/orders/${orderId}`)).body['claims']?.[0]?.['id'])
     const again = await onPaper(claimId, 'ticket')
     expect(again?.[0]).toBe(deskEn.sheets.reprint.replace('{{number}}', number))
     expect(again?.[2]).toBe(deskEn.job.pieces_one.replace('{{count}}', '1'))
@@ -322,13 +319,13 @@ describe('a day at the desk', () => {
   })
 
   it('steps several orders at once, shows the board, prints their sheets, and gives a part of the money back', async () => {
-    const eva = await aCustomer(shop)
+    const eva = await aCustomer(journey.shop)
     await eva.post('/api/shippingAddress', anAddressForm())
     const [first, second] = [
       await aPaidOrder(eva, picture, { quantity: 2 }),
       await aPaidOrder(eva, picture, { size: 'S' }),
     ]
-    const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const desk = await journey.shopper('desktopEnglish')
     const { page } = desk
     await page.goto('/staff/login')
     await logIn(desk, staffEn)
@@ -362,7 +359,7 @@ describe('a day at the desk', () => {
     await refund.getByRole('button', { name: deskEn.money.refund }).click()
     await press(page, deskEn.money.yes)
     const back = async () => {
-      const { refundingCents, refundedCents } = (await staff.get(`/api/staff/orders/${first}/money`)).body
+      const { refundingCents, refundedCents } = (await journey.staff.get(`/api/staff/orders/${first}/money`)).body
       return Number(refundingCents) + Number(refundedCents)
     }
     await expect.poll(back, sent).toBe(500)
@@ -379,7 +376,7 @@ describe('a day at the desk', () => {
 
 describe('the desk on a phone, dark, in Spanish', () => {
   it('makes an order for somebody new, who pays it by its link without a log-in', async () => {
-    const person = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const person = await journey.shopper('phoneSpanish')
     const { page } = person
     await page.goto('/staff/login')
     await logIn(person, staffEs)
@@ -417,9 +414,9 @@ describe('the desk on a phone, dark, in Spanish', () => {
     await page.getByRole('heading', { name: manualEs.pay.title }).waitFor()
     await person.look('console-04-order')
 
-    const visitor = new Visitor(shop)
+    const visitor = new Visitor(journey.shop)
     const [mail] = await visitor.mails(email)
-    const buyer = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const buyer = await journey.shopper('phoneSpanish')
     await buyer.page.goto(mail?.links.find((link) => link.includes('/pay?')) ?? 'about:blank')
     await sees(buyer.page, 'Banner de 2 × 1 m')
     expect(buyer.page.url()).not.toContain('token=')
@@ -438,7 +435,9 @@ describe('the desk on a phone, dark, in Spanish', () => {
     await buyer.page.locator('input[name=phoneNumber]').fill('3055550147')
     await buyer.page.getByRole('button', { name: addressesEs.save, exact: true }).click()
     const id = page.url().split('/').at(-1) ?? ''
-    await expect.poll(async () => (await staff.get(`/api/staff/orders/${id}`)).body['status'], patience).toBe('paid')
+    await expect
+      .poll(async () => (await journey.staff.get(`/api/staff/orders/${id}`)).body['status'], patience)
+      .toBe('paid')
     await page.goto('/staff/figures?days=90')
     await sees(page, figuresEs.sums.net)
     await person.look('console-07-figures')

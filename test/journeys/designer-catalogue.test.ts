@@ -2,13 +2,12 @@
  * The designer's stage shows each side of each product as the catalogue's renderer draws it with the same print: every view, a
  * hoodie in all colours, what is round from two sides (docs/decisions/525).
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { fieldsOf } from '#test/support/answers.ts'
 import { differenceFrom, drawnSides, samplePrint } from '#test/support/beside-drawn-sides.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { onStage, setNumber } from '#test/support/designing.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { anOwner } from '#test/support/visitor.ts'
 import { texts } from '#web/designer/designer.en.ts'
 import { garmentColours } from '#worker/catalogue/garment-colours.rules.ts'
@@ -24,19 +23,13 @@ const patience = { timeout: 30_000 }
 const mostMean = 0.5
 const mostOfTile = { cloth: 7, round: 5, slate: 3, lamp: 6 } as const
 
-let shop: TestShop
-let browser: Browser
+const journey = openJourney()
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  const owner = await anOwner(shop)
+  const owner = await anOwner(journey.shop)
   const { version } = fieldsOf(await owner.get('/api/staff/settings'))['press'] as { version: number }
   const colours = { tshirt: garmentColours, hoodie: garmentColours, longSleeve: garmentColours }
   const { status } = await owner.call('PUT', '/api/staff/settings/garments', { version, isOffered: true, colours })
   expect(status).toBe(200)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
 })
 
 /** Puts the sample print on all of the print area that is shown. */
@@ -74,7 +67,7 @@ const sides = kindKeys.flatMap((product) => placesOf(product).map((place) => [pr
 it.each(sides)('the stage shows %s, %s, as the catalogue does', async (product, place) => {
   const wanted = drawnSides.filter((one) => one.product === product && one.place === place)
   expect(wanted.length).toBeGreaterThan(0)
-  const { page, close, complaints } = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page, close, complaints } = await journey.shopper('desktopEnglish')
   await page.goto(`/design/${product}`)
   await expect.poll(() => page.locator('[data-real]').getAttribute('data-real'), patience).toBe('live')
   if (place !== 'front') await page.getByRole('tab', { name: texts.places[place], exact: true }).press('Enter')

@@ -2,15 +2,14 @@
  * The files of a design are drawn in web workers, which wait for them once there is something to draw, can be stopped, and are not
  * needed: where they do not come, the page draws the same files (docs/decisions/285, 420).
  */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { logInAs, numberIn } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { openJourney } from '#test/support/journey.ts'
+import { aCustomer, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
@@ -23,17 +22,7 @@ const patience = { timeout: 30_000 }
 const longPatience = { timeout: 90_000 }
 const workerScript = '**/assets/file-worker-*.js'
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** Every shopper has the same photo. */
 const photo = sharp(
@@ -46,8 +35,8 @@ const photo = sharp(
 
 /** A customer's phone with a photo on a product; `prepare` is for its browser, before it opens the designer. */
 async function openDesign(product: 'mug' | 'tumbler', prepare?: (page: Page) => Promise<unknown>) {
-  const customer = await aCustomer(shop)
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const customer = await aCustomer(journey.shop)
+  const shopper = await journey.shopper('phoneSpanish')
   const { page } = shopper
   await page.goto('/login')
   await logInAs(page, accountEs, customer.email)
@@ -89,12 +78,12 @@ async function filesOf(customer: Visitor): Promise<{ print: Buffer; preview: Buf
   await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
   const [line] = await cartOf(customer)
   const upload = String(line?.['path']).split('/').at(-1) ?? ''
-  const artwork = (await staff.get(`/api/staff/artworks/${upload}`)).body as unknown as {
+  const artwork = (await journey.staff.get(`/api/staff/artworks/${upload}`)).body as unknown as {
     printFile: { id: string }
     preview: { id: string }
   }
   const pixels = async ({ id }: { id: string }) =>
-    sharp(Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes))
+    sharp(Buffer.from((await fetchFile(journey.staff, `/api/staff/uploads/${id}`)).bytes))
       .raw()
       .toBuffer()
   return { print: await pixels(artwork.printFile), preview: await pixels(artwork.preview) }
@@ -260,7 +249,9 @@ describe('the files of a design', () => {
     )
     await toRequest.press('Enter')
     const artwork = (await (await answered).json()) as { printFile: { id: string } }
-    const print = await sharp(Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes))
+    const print = await sharp(
+      Buffer.from((await fetchFile(journey.staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes),
+    )
       .raw()
       .toBuffer()
     const { bleed, width, height } = printSheetOf('tumbler', 'front', 300)
@@ -294,7 +285,7 @@ describe('the files of a design', () => {
       dpi: number
       printFile: { id: string }
     }
-    const file = Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes)
+    const file = Buffer.from((await fetchFile(journey.staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes)
     const { bleed, width, height } = printSheetOf('tumbler', 'front', 300)
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
     expect({ dpi: artwork.dpi, width: info.width, height: info.height }).toEqual({ dpi: 300, width, height })

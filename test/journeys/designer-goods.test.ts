@@ -2,11 +2,10 @@
  * Designs walked to their end: a shirt with words and a picture on front and back, and, by keys alone, a lamp. From the designer to cart or
  * request, order, mail, job ticket, print files and packing slip (docs/decisions/230, 231, 281, 320).
  */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
-import { aShopper, launchBrowser, mostly, type ShopperKind } from '#test/support/browser.ts'
+import { expectRightPaper } from '#test/support/at-the-press.ts'
+import { mostly, type ShopperKind } from '#test/support/browser.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
 import {
   addWords,
@@ -20,10 +19,10 @@ import {
   use,
 } from '#test/support/designing.ts'
 import { handsOn } from '#test/support/hands.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { watchFocus } from '#test/support/keyboard.ts'
 import { sendProof, sendQuote } from '#test/support/requests.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
@@ -63,23 +62,13 @@ const languages = {
   },
 } as const
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** A customer who is logged in. */
 async function loggedIn(kind: ShopperKind) {
-  const who = await aCustomer(shop)
+  const who = await aCustomer(journey.shop)
   await who.call('PATCH', '/api/AccountSettings', { language: languages[kind].language })
-  const shopper = await aShopper(browser, shop.url.origin, kind)
+  const shopper = await journey.shopper(kind)
   await shopper.page.goto('/login')
   await logInAs(shopper.page, languages[kind].account, who.email)
   await shopper.page.waitForURL((url) => url.pathname === '/')
@@ -130,13 +119,13 @@ describe.each(mostly('desktopEnglish'))('a shirt with words and a picture on fro
     expect(receipt?.html.match(/<img[^>]* src="[^"]*\/shown\/upl_/g)).toHaveLength(2)
 
     // A file for each side, on the ticket with its inches; each prints what its picture and the stage showed.
-    const desk = await aDesk(browser, shop.url.origin)
-    const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+    const desk = await journey.desk()
+    const order = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
     const [thing] = order.items
     expect(order.printFiles.map(({ name }) => name)).toEqual(
       ['front', 'back'].map((side) => `${order.number}-${thing?.size}-x1-${side}-equipo-sol-campeones-2026.png`),
     )
-    await expectSamePrint(staff, thing?.image.split('/').at(-1) ?? '', { front, back })
+    await expectSamePrint(journey.staff, thing?.image.split('/').at(-1) ?? '', { front, back })
     expect([...shopper.complaints, ...desk.complaints]).toEqual([])
     await Promise.all([shopper.close(), desk.close()])
   })
@@ -146,11 +135,11 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
   const t = { ...languages[kind], designer: designerTexts[kind] }
 
   it('goes by keys from the request form to the designer, back, and by its quote to order, ticket, print file and slip', async () => {
-    const who = await aCustomer(shop)
+    const who = await aCustomer(journey.shop)
     await who.call('PATCH', '/api/AccountSettings', { language: t.language })
     const products = rowsOf(await who.get('/api/products/custom?limit=50'), 'products')
     const lamp = products.find(({ category }) => (category as { name: string }).name === productKinds.ledLamp.category)
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await watchFocus(page)
     const hands = handsOn(page, kind)
@@ -192,10 +181,10 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     await page.getByRole('img', { name: side, exact: true }).waitFor(patience)
     await shopper.look('goods-09-lamp-asked')
     const { artwork } = (await who.get(`/api/Desing/${requestId}`)).body as unknown as { artwork: { id: string } }
-    const { places } = await expectSamePrint(staff, artwork.id, { front })
+    const { places } = await expectSamePrint(journey.staff, artwork.id, { front })
 
     // So does the console. Each file's tile is as large as its picture: no empty ground beside it.
-    const desk = await aDesk(browser, shop.url.origin)
+    const desk = await journey.desk()
     await desk.page.goto(`/staff/requests/${requestId}`)
     const tiles = desk.page.locator('dl img[src^="blob:"]')
     await expect.poll(() => tiles.count(), patience).toBe(2)
@@ -206,7 +195,7 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     for (const px of beside) expect(Math.abs(px)).toBeLessThan(2)
     const printFile = requestsAtDesk.asked.forPress.replace('{{side}}', `Siempre Luz · ${placeName('front').en}`)
     await desk.page.getByText(printFile, { exact: true }).waitFor(patience)
-    const number = String((await staff.get(`/api/staff/requests/${requestId}`)).body['number'])
+    const number = String((await journey.staff.get(`/api/staff/requests/${requestId}`)).body['number'])
     const download = requestsAtDesk.asked.download.replace('{{name}}', printFile)
     const [saved] = await Promise.all([
       desk.page.waitForEvent('download', patience),
@@ -215,8 +204,8 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     expect(saved.suggestedFilename()).toBe(`request-${number}-x1-front-siempre-luz.png`)
 
     // Quoted, approved and paid.
-    await sendQuote(staff, requestId, { items: [{ size: '', quantity: 2, unitPriceCents: 4500 }] })
-    await sendProof(staff, requestId)
+    await sendQuote(journey.staff, requestId, { items: [{ size: '', quantity: 2, unitPriceCents: 4500 }] })
+    await sendProof(journey.staff, requestId)
     await page.reload()
     const { quote, proof } = t.requests
     await hands.press(button(proof.approve.replace('{{version}}', '1')))
@@ -243,7 +232,7 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     await desk.look('goods-07-lamp-desk')
     await desk.page.getByRole('button', { name: pressEn.files.pressDesign, exact: true }).click()
     await desk.page.getByText(pressEn.files.unpress.request, { exact: true }).waitFor(patience)
-    const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+    const order = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
     await desk.look('goods-12-lamp-slip')
     const name = `${order.number}-x2-front-siempre-luz.png`
     expect(order.printFiles.filter(({ isForPress }) => isForPress)).toMatchObject([

@@ -5,11 +5,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser, mostly, untilItListens } from '#test/support/browser.ts'
+import { mostly, untilItListens } from '#test/support/browser.ts'
 import {
   addWords,
   designerTexts,
@@ -21,8 +21,8 @@ import {
   use,
 } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember } from '#test/support/visitor.ts'
+import { openJourney } from '#test/support/journey.ts'
+import { aCustomer } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEn } from '#web/catalogue/kinds.en.ts'
@@ -39,16 +39,12 @@ const longPatience = { timeout: 90_000 }
 const kinds = { desktopEnglish: kindsEn, phoneSpanish: kindsEs } as const
 const buying = { desktopEnglish: buyingEn, phoneSpanish: buyingEs } as const
 
-let shop: TestShop
-let browser: Browser
+const journey = openJourney()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'designer-kept-'))
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -79,8 +75,8 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
   const t = designerTexts[kind]
 
   it('is there in a new tab after its own was closed, and goes on into the cart when the session had ended', async () => {
-    const nora = await aCustomer(shop)
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const nora = await aCustomer(journey.shop)
+    const shopper = await journey.shopper(kind)
     await shopper.page.goto('/login')
     await logInAs(shopper.page, accountTexts[kind], nora.email)
     await shopper.page.waitForURL((url) => url.pathname === '/')
@@ -95,7 +91,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
 
     // The session of the browser is the newest one.
-    await shop.rows(
+    await journey.shop.rows(
       `UPDATE sessions SET revoked_at = 1 WHERE id = (SELECT id FROM sessions WHERE customer_id = ?
         ORDER BY started_at DESC LIMIT 1)`,
       nora.userId,
@@ -111,8 +107,8 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
   })
 
   it('goes on in a browser whose storage is full, says that it does not outlast the tab, is bought, and is stored once there is room', async () => {
-    const olga = await aCustomer(shop)
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const olga = await aCustomer(journey.shop)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await page.goto('/login')
     await logInAs(page, accountTexts[kind], olga.email)
@@ -122,7 +118,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await page.getByText(t.finish.kept, { exact: true }).waitFor(patience)
     // Pictures are in a storage of their own, which fills first.
     const storage = await shopper.context.newCDPSession(page)
-    await storage.send('Storage.overrideQuotaForOrigin', { origin: shop.url.origin, quotaSize: 1 })
+    await storage.send('Storage.overrideQuotaForOrigin', { origin: journey.shop.url.origin, quotaSize: 1 })
     await putPicture(page)
     await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
     await page.getByText(t.finish.notKept.cart, { exact: true }).waitFor(patience)
@@ -174,7 +170,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await shopper.look('kept-06-still-full')
 
     // With room again, the next change stores all of it.
-    await storage.send('Storage.overrideQuotaForOrigin', { origin: shop.url.origin })
+    await storage.send('Storage.overrideQuotaForOrigin', { origin: journey.shop.url.origin })
     await page.evaluate(() => localStorage.removeItem('filling'))
     await addWords(page, kind, 'Cabe')
     await page.getByText(t.finish.kept, { exact: true }).waitFor(patience)
@@ -193,7 +189,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
   })
 
   it('is refused in words that would not be seen, says so in view, and is as it was', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await page.goto('/design/mug')
     await addWords(page, kind, 'Nieve')
@@ -216,7 +212,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
   })
 
   it('says beside a picture that it cannot be read, is too large or too small for its place', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     const { refused, undrawable } = t.add
     const tooManyPixels = refused.pixels
@@ -280,8 +276,8 @@ describe.each(['phoneSpanish', 'desktopEnglish'] as const)('a picture brighter t
   const t = designerTexts[kind]
 
   it('says so, and is drawn, sold and printed in the nearest colors that print with one tap, and back', async () => {
-    const [pia, staff] = await Promise.all([aCustomer(shop), aStaffMember(shop)])
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const pia = await aCustomer(journey.shop)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     const says = saysOn(page)
     await page.goto('/login')
@@ -310,9 +306,9 @@ describe.each(['phoneSpanish', 'desktopEnglish'] as const)('a picture brighter t
     await use(kind, page.getByRole('button', { name: t.finish.toCart, exact: true }))
     await expect.poll(async () => rowsOf(await pia.get('/api/shoppingCart')).length, longPatience).toBe(1)
     const [line] = rowsOf(await pia.get('/api/shoppingCart'))
-    const { places } = (await staff.get(`/api/staff/artworks/${String(line?.['path']).split('/').at(-1)}`))
+    const { places } = (await journey.staff.get(`/api/staff/artworks/${String(line?.['path']).split('/').at(-1)}`))
       .body as unknown as { places: { printFile: { id: string } }[] }
-    const { bytes } = await fetchFile(staff, `/api/staff/uploads/${places[0]?.printFile.id}`)
+    const { bytes } = await fetchFile(journey.staff, `/api/staff/uploads/${places[0]?.printFile.id}`)
     expect(await middleOf(Buffer.from(bytes))).toEqual(await colourOnStage(page))
     await page.locator('input[name=softened]').press('Space')
     await says(t.picture.bright)

@@ -2,17 +2,16 @@
  * A shirt by keys alone on a phone, from an empty product to its print files and slip: one address is opened, everything else is
  * reached by keys, in sight, and the focus is never lost (docs/decisions/530, 550).
  */
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expectRightPaper } from '#test/support/at-the-press.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
 import { aDrawing, designerTexts, designOnStage, inkOf } from '#test/support/designing.ts'
 import { handsOn } from '#test/support/hands.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { tabTo, watchFocus } from '#test/support/keyboard.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer } from '#test/support/visitor.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { texts as buying } from '#web/shop-ui/buying.es.ts'
 import { printedText } from '#worker/catalogue/print-places.rules.ts'
@@ -23,22 +22,12 @@ const patience = { timeout: 30_000 }
 /** Drawing the sheets of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 120_000 }
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 it('takes a shirt with words and a picture on front and back by keys alone to cart, order, mail, ticket, print files and slip', async () => {
-  const rosa = await aCustomer(shop)
+  const rosa = await aCustomer(journey.shop)
   await rosa.call('PATCH', '/api/AccountSettings', { language: 'es' })
-  const shopper = await aShopper(browser, shop.url.origin, kind)
+  const shopper = await journey.shopper(kind)
   const { page } = shopper
   await watchFocus(page)
   const [hands, t] = [handsOn(page, kind), designerTexts[kind]]
@@ -118,11 +107,11 @@ it('takes a shirt with words and a picture on front and back by keys alone to ca
   expect(receipt?.html.match(/<img[^>]* src="[^"]*\/shown\/upl_/g)).toHaveLength(2)
 
   // At the press: a file for each side, named by the design, on the ticket with its inches. It prints what was seen.
-  const desk = await aDesk(browser, shop.url.origin)
-  const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+  const desk = await journey.desk()
+  const order = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
   const [thing] = order.items
   const name = (side: string) => `${order.number}-${thing?.size}-x1-${side}-nandu.png`
-  const { places } = await expectSamePrint(staff, thing?.image.split('/').at(-1) ?? '', { front, back })
+  const { places } = await expectSamePrint(journey.staff, thing?.image.split('/').at(-1) ?? '', { front, back })
   expect(order.printFiles.map((file) => [file.name, file.file.id])).toEqual(
     places.map(({ place, printFile }) => [name(place), printFile.id]),
   )

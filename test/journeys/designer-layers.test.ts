@@ -2,16 +2,14 @@
  * Layers of a design on a phone: several by touch and a group (docs/decisions/286, 316); a dark logo on dark slate, which is asked
  * about, and whose backing is in every file (docs/decisions/315).
  */
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expect, it } from 'vitest'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
 import { designOnStage, inkOf, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { fingersOn, middleOf, twoFingers } from '#test/support/fingers.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { openJourney } from '#test/support/journey.ts'
+import { aCustomer } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
 
@@ -19,17 +17,7 @@ const patience = { timeout: 30_000 }
 /** Drawing a sheet takes seconds on a busy machine. */
 const longPatience = { timeout: 90_000 }
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 const aDarkLogo = (): Promise<Buffer> =>
   sharp(
@@ -55,8 +43,8 @@ async function backedShare(file: Buffer): Promise<number> {
 }
 
 it('asks before a dark logo is printed on slate, and prints the backing that is put behind it', async () => {
-  const nora = await aCustomer(shop)
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const nora = await aCustomer(journey.shop)
+  const shopper = await journey.shopper('phoneSpanish')
   const { page } = shopper
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto('/login')
@@ -101,9 +89,9 @@ it('asks before a dark logo is printed on slate, and prints the backing that is 
   await toRequest.press('Enter')
   const { id } = (await (await saved).json()) as { id: string }
   await page.waitForURL('**/request', longPatience)
-  const { places, elements } = (await staff.get(`/api/staff/artworks/${id}`)).body as unknown as DarkArtwork
+  const { places, elements } = (await journey.staff.get(`/api/staff/artworks/${id}`)).body as unknown as DarkArtwork
   expect(elements).toMatchObject([{ backing: '#fffdf8' }])
-  const printFile = await fetchFile(staff, `/api/staff/uploads/${places[0]?.printFile.id}`)
+  const printFile = await fetchFile(journey.staff, `/api/staff/uploads/${places[0]?.printFile.id}`)
   // As much of the file is backing as of the stage.
   const printed = await backedShare(Buffer.from(printFile.bytes))
   expect(printed).toBeGreaterThan(0.005)
@@ -113,8 +101,8 @@ it('asks before a dark logo is printed on slate, and prints the backing that is 
 })
 
 it('selects several by a long touch and the list, groups them, keeps the group after a reload, and prints it turned by two fingers', async () => {
-  const luz = await aCustomer(shop)
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const luz = await aCustomer(journey.shop)
+  const shopper = await journey.shopper('phoneSpanish')
   const { page } = shopper
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const picture = button('Imagen luna.png')
@@ -201,7 +189,7 @@ it('selects several by a long touch and the list, groups them, keeps the group a
   await button(designerEs.finish.toRequest).tap()
   const { id } = (await (await saved).json()) as { id: string }
   await page.waitForURL('**/request', longPatience)
-  const { elements } = await expectSamePrint(staff, id, { front: stageNow })
+  const { elements } = await expectSamePrint(journey.staff, id, { front: stageNow })
   expect(elements.map(({ turn }) => turn)).toEqual([90, 90])
   expect(shopper.complaints).toEqual([])
   await shopper.close()

@@ -2,13 +2,11 @@
  * The designer on the narrowest phone, 320 px, dark, in Spanish: each of its panels open, nothing beyond the screen, no word broken, and all
  * controls large enough for a finger; and those of each other product, with templates and colours of the garment.
  */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fieldsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { addWords, logInAs, onStage, putPicture } from '#test/support/designing.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { aSharedDesign, aTemplateForm } from '#test/support/saved-designs.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anOwner } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as t } from '#web/designer/designer.es.ts'
@@ -18,15 +16,7 @@ import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rule
 
 const patience = { timeout: 30_000 }
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** What is too small for a finger, beyond the screen, or a word in two lines, in words; runs in the page. */
 function faultsInPage(): string[] {
@@ -78,7 +68,7 @@ function faultsInPage(): string[] {
 
 /** A shopper on the narrowest phone, and what the panels that they judged are at fault for. */
 async function onNarrowPhone() {
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const shopper = await journey.shopper('phoneSpanish')
   const { page, look } = shopper
   await page.setViewportSize({ width: 320, height: 640 })
   const found: string[] = []
@@ -100,7 +90,7 @@ async function onNarrowPhone() {
 }
 
 it('keeps every panel inside 320 px, with whole words and controls for a finger', async () => {
-  const customer = await aCustomer(shop)
+  const customer = await aCustomer(journey.shop)
   const { page, found, judge, openAll, open, close, complaints } = await onNarrowPhone()
   await page.goto('/login')
   await logInAs(page, accountEs, customer.email)
@@ -144,7 +134,7 @@ it('keeps every panel inside 320 px, with whole words and controls for a finger'
 })
 
 it('keeps the panels of each other product inside 320 px, with a shelf of templates and colors to choose', async () => {
-  const [owner, customer] = await Promise.all([anOwner(shop), aCustomer(shop)])
+  const [owner, customer] = await Promise.all([anOwner(journey.shop), aCustomer(journey.shop)])
   const { version } = fieldsOf(await owner.get('/api/staff/settings'))['press'] as { version: number }
   const colours = { hoodie: garmentColours, longSleeve: garmentColours }
   expect((await owner.call('PUT', '/api/staff/settings/garments', { version, isOffered: true, colours })).status).toBe(

@@ -2,25 +2,17 @@
  * The designer shows the product as the catalogue does, live, and goes on showing it without WebGL, with a lost context
  * and without its pictures (docs/decisions/235).
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aShopper, launchBrowser, type ShopperKind } from '#test/support/browser.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { ShopperKind } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
 
 const patience = { timeout: 30_000 }
 const words = { desktopEnglish: designerEn, phoneSpanish: designerEs }
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 const stateOf = (page: Page) => () => page.locator('[data-real]').getAttribute('data-real')
 
@@ -47,7 +39,7 @@ const changeOf = (page: Page, canvas: 'live' | 'still'): Promise<number> =>
   })
 
 async function openDesigner(kind: ShopperKind, product: string, prepare?: (page: Page) => Promise<unknown>) {
-  const shopper = await aShopper(browser, shop.url.origin, kind)
+  const shopper = await journey.shopper(kind)
   await prepare?.(shopper.page)
   await shopper.page.goto(`/design/${product}`)
   await shopper.page.locator('[data-stage]').waitFor()

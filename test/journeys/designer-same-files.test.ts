@@ -2,14 +2,13 @@
  * One description makes the stage, the picture of cart and order, and the print file (docs/decisions/038): words in each face, in lines, curved,
  * with outline and shadow, and a cropped picture without its white, on each side of a garment and on each other product.
  */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expect, it } from 'vitest'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
 import { designOnStage, designerTexts, logInAs, onStage, putPicture } from '#test/support/designing.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { openJourney } from '#test/support/journey.ts'
+import { aCustomer } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
@@ -20,17 +19,7 @@ const patience = { timeout: 30_000 }
 const longPatience = { timeout: 120_000 }
 const t = designerTexts.desktopEnglish
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** Inks that show: slate is dark, and a lamp glows where an ink is dark. */
 const inksOf = (product: ProductKind) =>
@@ -117,8 +106,8 @@ async function settledStage(page: Page): Promise<Buffer> {
 it.each<ProductKind>(['hoodie', 'tshirt', 'longSleeve', 'cap', 'mug', 'tumbler', 'plaque', 'ledLamp'])(
   'a description of %s is the same on the stage, in its picture and in its print file',
   async (product) => {
-    const customer = await aCustomer(shop)
-    const { page, look, close, complaints } = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const customer = await aCustomer(journey.shop)
+    const { page, look, close, complaints } = await journey.shopper('desktopEnglish')
     // On a large screen: on a small stage most of a sleeve would be edges.
     await page.setViewportSize({ width: 1600, height: 2000 })
     await page.goto('/login')
@@ -163,7 +152,7 @@ it.each<ProductKind>(['hoodie', 'tshirt', 'longSleeve', 'cap', 'mug', 'tumbler',
     const toRequest = page.getByRole('button', { name: t.finish.toRequest, exact: true })
     await ((await finish.count()) > 0 ? finish : toRequest).press('Enter')
     const { id } = (await (await saved).json()) as { id: string }
-    const artwork = await expectSamePrint(staff, id, stages)
+    const artwork = await expectSamePrint(journey.staff, id, stages)
     expect(artwork.places.map(({ place }) => place)).toEqual(places)
     expect(artwork.elements.length).toBe(elements.length)
     expect(complaints).toEqual([])

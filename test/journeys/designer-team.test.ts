@@ -2,18 +2,18 @@
  * A team's shirts with names and numbers: from a pasted table to cart, order, mail, ticket, print files and slip, a line and a file for
  * each piece (docs/decisions/211, 550), on the phone by keys alone; three of them, and ten with `PROOF=full`.
  */
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
-import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
+import { expectRightPaper } from '#test/support/at-the-press.ts'
+import { mostly } from '#test/support/browser.ts'
 import { expectOtherPrint, expectSamePrint, type ComparedArtwork } from '#test/support/compare-prints.ts'
 import { designerTexts, onStage } from '#test/support/designing.ts'
 import { handsOn } from '#test/support/hands.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { tabTo, watchFocus } from '#test/support/keyboard.ts'
 import { isFull } from '#test/support/proof.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer } from '#test/support/visitor.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { buyCart, logInWith } from './steps.ts'
 
@@ -38,17 +38,7 @@ const everybody = [
 const players = isFull ? everybody : everybody.slice(0, 3)
 const count = String(players.length)
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** Pastes a text by the keys for it. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -61,9 +51,9 @@ describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
   const t = designerTexts[kind]
 
   it('goes from a pasted table to a line for each, with its own print file', async () => {
-    const ines = await aCustomer(shop)
+    const ines = await aCustomer(journey.shop)
     await ines.call('PATCH', '/api/AccountSettings', { language: languages[kind] })
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await watchFocus(page)
     const hands = handsOn(page, kind)
@@ -134,15 +124,16 @@ describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
     for (const [name, number] of players) expect(receipt?.text).toContain(`${name} ${number}`)
 
     // At the press each has its own file; ticket and slip say each name and number.
-    const desk = await aDesk(browser, shop.url.origin)
-    const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+    const desk = await journey.desk()
+    const order = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
     expect(order.printFiles.map(({ name }) => name).sort()).toEqual(
       players
         .map(([_name, number, size, file]) => `${order.number}-${size.toUpperCase()}-x1-front-${file}-${number}.png`)
         .sort(),
     )
     const pieces: ComparedArtwork[] = []
-    for (const { image } of order.items) pieces.push(await expectSamePrint(staff, image.split('/').at(-1) ?? ''))
+    for (const { image } of order.items)
+      pieces.push(await expectSamePrint(journey.staff, image.split('/').at(-1) ?? ''))
     expect(pieces.flatMap(({ places }) => places.map(({ printFile }) => printFile.id))).toEqual(
       order.printFiles.toSorted((one, other) => one.line - other.line).map(({ file }) => file.id),
     )
@@ -150,7 +141,7 @@ describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
       pieces.map(({ elements }) => elements.map((element) => element.kind === 'text' && element.text)).sort(),
     ).toEqual(players.map(([name, number]) => [name, number]).sort())
     const [one, ...others] = pieces
-    for (const other of others) if (one !== undefined) await expectOtherPrint(staff, one, other)
+    for (const other of others) if (one !== undefined) await expectOtherPrint(journey.staff, one, other)
     expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_FAILED'))).toEqual([])
     expect(desk.complaints).toEqual([])
     await Promise.all([shopper.close(), desk.close()])

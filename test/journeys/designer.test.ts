@@ -2,11 +2,10 @@
  * A picture and words on a product: on a mug by keys alone to the slip, on a t-shirt by touch into a request. The printed
  * file equals what the customer saw (docs/decisions/038).
  */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
-import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
+import { expectRightPaper } from '#test/support/at-the-press.ts'
+import { mostly } from '#test/support/browser.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
 import {
   aDrawing,
@@ -21,9 +20,9 @@ import {
 } from '#test/support/designing.ts'
 import { fingersOn, middleOf, twoFingers } from '#test/support/fingers.ts'
 import { handsOn } from '#test/support/hands.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { tabTo, watchFocus } from '#test/support/keyboard.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
 import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
@@ -45,25 +44,15 @@ const patience = { timeout: 30_000 }
 /** Drawing a sheet of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 90_000 }
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 describe.each(mostly('phoneSpanish'))('a mug, %s', (kind) => {
   const t = { ...languages[kind], designer: designerTexts[kind] }
 
   it('goes by keys from a picture and words through the log-in wall to cart, order, mail, ticket, print file and slip', async () => {
-    const maria = await aCustomer(shop)
+    const maria = await aCustomer(journey.shop)
     await maria.call('PATCH', '/api/AccountSettings', { language: t.language })
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await watchFocus(page)
     const hands = handsOn(page, kind)
@@ -194,13 +183,15 @@ describe.each(mostly('phoneSpanish'))('a mug, %s', (kind) => {
     expect(receipt?.html).toMatch(/<img[^>]* src="[^"]*\/shown\/upl_/)
 
     // It is on the ticket with its inches and on the slip, and prints what the stage showed.
-    const desk = await aDesk(browser, shop.url.origin)
-    const { number, printFiles } = await expectRightPaper(desk, staff, orderId, deskEn.places)
+    const desk = await journey.desk()
+    const { number, printFiles } = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
     expect(printFiles.map(({ name }) => name)).toEqual([`${number}-11oz-x3-front-luna.png`])
-    const { places } = await expectSamePrint(staff, String(line?.['path']).split('/').at(-1) ?? '', { front: stage }, [
-      atWords,
-      atPicture,
-    ])
+    const { places } = await expectSamePrint(
+      journey.staff,
+      String(line?.['path']).split('/').at(-1) ?? '',
+      { front: stage },
+      [atWords, atPicture],
+    )
     expect(printFiles.map(({ file: { id } }) => id)).toEqual(places.map(({ printFile }) => printFile.id))
     expect(desk.complaints).toEqual([])
     await desk.close()
@@ -212,8 +203,8 @@ describe.each(mostly('phoneSpanish'))('a mug, %s', (kind) => {
 
 describe('the designer', () => {
   it('goes by touch from the request form to a t-shirt and back into the request', async () => {
-    const luz = await aCustomer(shop)
-    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const luz = await aCustomer(journey.shop)
+    const shopper = await journey.shopper('phoneSpanish')
     const { page } = shopper
     const products = rowsOf(await luz.get('/api/products/custom?limit=50'), 'products')
     const tee = String(
@@ -265,7 +256,7 @@ describe('the designer', () => {
     await expect.poll(() => page.getByText(requestMoreEs.sent.title).first().isVisible(), patience).toBe(true)
     const [made] = rowsOf(await luz.get('/api/Desing'), 'data')
     const { artwork } = (await luz.get(`/api/Desing/${made?.['id']}`)).body as unknown as { artwork: { id: string } }
-    await expectSamePrint(staff, artwork.id)
+    await expectSamePrint(journey.staff, artwork.id)
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })

@@ -1,22 +1,13 @@
 /** What a phone lays out when: the first view, what is below it, and the whole page (docs/decisions/510). */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '#test/support/journey.ts'
 import { aRegisteredCustomer, password } from '#test/support/visitor.ts'
 import { texts as account } from '#web/accounts/log-in/account.en.ts'
 import { texts as search } from '#web/catalogue/search/search.en.ts'
 import { screens } from '#worker/pages/screens.rules.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const journey = openJourney()
 
 /** Windows of phones, px; the rule of base.css ends at 500 × 930. */
 const phones = [
@@ -56,7 +47,7 @@ it.each([
 ])(
   'the first frame of %s has what the window shows; what is scrolled to before the app comes is there, and then the rest',
   async (path) => {
-    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const shopper = await journey.shopper('phoneSpanish')
     const { page } = shopper
     let letCodeCome = () => {}
     const codeMayCome = new Promise<void>((resolve) => {
@@ -147,7 +138,7 @@ describe('a screen that is not for search engines', () => {
   it.each(framed.filter((path) => !waiting.includes(path)))(
     'shows its heading before its code comes, and is taken over as it is: %s',
     async (path) => {
-      const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+      const shopper = await journey.shopper('phoneSpanish')
       const { page } = shopper
       await page.addInitScript(() => {
         const moved: number[] = []
@@ -174,7 +165,7 @@ describe('a screen that is not for search engines', () => {
   )
 
   it.each(waiting)('shows its frame before its code comes, and keeps it: %s', async (path) => {
-    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const shopper = await journey.shopper('phoneSpanish')
     const { page } = shopper
     const letCodeCome = await withoutCode(page)
     const { opened } = await openWithoutCode(page, path)
@@ -190,8 +181,8 @@ describe('a screen that is not for search engines', () => {
   })
 
   it('keeps what is typed before its code comes, and sends it once the app listens', async () => {
-    const customer = await aRegisteredCustomer(shop)
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const customer = await aRegisteredCustomer(journey.shop)
+    const shopper = await journey.shopper('desktopEnglish')
     const { page } = shopper
     const letCodeCome = await withoutCode(page)
     const { opened } = await openWithoutCode(page, '/login')
@@ -207,7 +198,7 @@ describe('a screen that is not for search engines', () => {
   })
 
   it('keeps a text that is still being typed when the app begins to listen', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const shopper = await journey.shopper('desktopEnglish')
     const { page } = shopper
     const letCodeCome = await withoutCode(page)
     const { opened } = await openWithoutCode(page, '/login')
@@ -224,7 +215,7 @@ describe('a screen that is not for search engines', () => {
   })
 
   it('shows the registration again after a reload, in the place of the log-in', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const shopper = await journey.shopper('desktopEnglish')
     const { page } = shopper
     await page.goto('/login')
     await page.getByRole('tab', { name: account.login.tabs.register }).click()
@@ -238,7 +229,7 @@ describe('a screen that is not for search engines', () => {
 })
 
 it('a search that is still being typed when the app begins to listen is made', async () => {
-  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const shopper = await journey.shopper('desktopEnglish')
   const { page } = shopper
   const letCodeCome = await withoutCode(page)
   const { opened } = await openWithoutCode(page, '/search')
@@ -252,7 +243,10 @@ it('a search that is still being typed when the app begins to listen is made', a
 })
 
 it('a page whose first script does not come shows what is below the window after eight seconds', async () => {
-  const context = await browser.newContext({ baseURL: shop.url.origin, viewport: { width: 360, height: 740 } })
+  const context = await journey.browser.newContext({
+    baseURL: journey.shop.url.origin,
+    viewport: { width: 360, height: 740 },
+  })
   const page = await context.newPage()
   await page.route(/assets\/after-paint/, (route) => route.abort())
   await page.goto('/')
@@ -266,7 +260,10 @@ it('a page whose first script does not come shows what is below the window after
 })
 
 it('an address that names a section of a text has all of its sections laid out at once', async () => {
-  const context = await browser.newContext({ baseURL: shop.url.origin, viewport: { width: 360, height: 740 } })
+  const context = await journey.browser.newContext({
+    baseURL: journey.shop.url.origin,
+    viewport: { width: 360, height: 740 },
+  })
   const page = await context.newPage()
   await page.route(/assets\/.*\.js/, (route) => route.abort())
   const sections = () =>
@@ -293,7 +290,7 @@ it('an address that names a section of a text has all of its sections laid out a
 it.each(['/search', '/search?q=cat', '/request', '/track', '/occasions', '/nothing-here'])(
   'the footer of %s is below a phone’s window, however short the screen is, so that it does not move when it gets longer',
   async (path) => {
-    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const shopper = await journey.shopper('phoneSpanish')
     const { page, close } = shopper
     // Without data the screen is as short as it can be.
     await page.route(/\/api\//, (route) => route.abort())

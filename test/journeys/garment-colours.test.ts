@@ -3,15 +3,14 @@
  * that one to order, mail, ticket, print file and slip (docs/decisions/330): on a phone, dark, in Spanish, the swatches by
  * keyboard; with and without WebGL.
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { fieldsOf, rowsOf } from '#test/support/answers.ts'
-import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expectRightPaper } from '#test/support/at-the-press.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
 import { designOnStage, payCart, setNumber } from '#test/support/designing.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anOwner, aStaffMember, password, Visitor } from '#test/support/visitor.ts'
+import { openJourney } from '#test/support/journey.ts'
+import { aCustomer, anOwner, password, Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as cartEs } from '#web/cart/cart.es.ts'
 import { texts as customEs } from '#web/catalogue/custom/custom.es.ts'
@@ -23,16 +22,10 @@ const patience = { timeout: 30_000 }
 /** Drawing a sheet of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 90_000 }
 
-let shop: TestShop
-let browser: Browser
+const journey = openJourney()
 let owner: Visitor
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  owner = await anOwner(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
+  owner = await anOwner(journey.shop)
 })
 
 async function stock(...tshirt: string[]): Promise<void> {
@@ -66,11 +59,11 @@ const clothOnStage = (page: Page): Promise<number[] | null> =>
 
 it('is chosen on the product’s page, seen in the designer, changed when it is gone, and made', async () => {
   await stock('black', 'navy')
-  const [maria, staff] = await Promise.all([aCustomer(shop), aStaffMember(shop)])
+  const maria = await aCustomer(journey.shop)
   await maria.call('PATCH', '/api/AccountSettings', { language: 'es' })
-  const products = rowsOf(await new Visitor(shop).get('/api/products/custom?offset=0&limit=50'), 'products')
+  const products = rowsOf(await new Visitor(journey.shop).get('/api/products/custom?offset=0&limit=50'), 'products')
   const shirt = products.find(({ category }) => (category as { name: string }).name === 'T-Shirts')
-  const { page, look, close, complaints } = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page, look, close, complaints } = await journey.shopper('phoneSpanish')
   await page.goto(`/custom/${String(shirt?.['productId'])}`)
   await page.getByRole('group', { name: customEs.page.colour }).scrollIntoViewIfNeeded()
   await swatch(page, 'blanca').focus()
@@ -115,19 +108,19 @@ it('is chosen on the product’s page, seen in the designer, changed when it is 
   await look('colours-06-changed')
   expect(rowsOf(await maria.get('/api/shoppingCart'))).toHaveLength(1)
 
-  const orderId = await payCart(maria, staff)
+  const orderId = await payCart(maria, journey.staff)
   await page.goto(`/orders/${orderId}`)
   await page.getByText('Camiseta estampada «Luna», negra').first().waitFor(patience)
   await page.locator('main li img[src^="blob:"]').first().waitFor(patience)
   await look('colours-08-order')
   const [receipt] = (await maria.mails(maria.email)).filter(({ html }) => html?.includes(`/orders/${orderId}`))
   expect(receipt?.html).toContain('Camiseta estampada «Luna», negra')
-  const desk = await aDesk(browser, shop.url.origin)
-  const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+  const desk = await journey.desk()
+  const order = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
   await desk.look('colours-09-slip')
   const [thing] = order.items
   expect(order.printFiles.map(({ name }) => name)).toEqual([`${order.number}-${thing?.size}-x1-front-luna-black.png`])
-  const made = await expectSamePrint(staff, thing?.image.split('/').at(-1) ?? '', { front })
+  const made = await expectSamePrint(journey.staff, thing?.image.split('/').at(-1) ?? '', { front })
   expect(made.colour).toBe('black')
   expect([...complaints, ...desk.complaints]).toEqual([])
   await Promise.all([close(), desk.close()])
@@ -137,7 +130,7 @@ it('looks the same with WebGL and without', async () => {
   await stock('black', 'navy', 'mustard')
   const shown: (number[] | null)[] = []
   for (const isLive of [true, false]) {
-    const { page, look, close } = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page, look, close } = await journey.shopper('desktopEnglish')
     if (!isLive)
       await page.addInitScript(() => {
         const usual = HTMLCanvasElement.prototype.getContext

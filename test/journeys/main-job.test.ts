@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { describe, expect, it } from 'vitest'
 import { handsOn } from '#test/support/hands.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { cards } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
@@ -42,21 +40,13 @@ const languages = {
   },
 } as const
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a browser, %s', (kind) => {
   const t = languages[kind]
 
   it('takes a visitor from the gallery through registration to a paid order', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     const hands = handsOn(page, kind)
     const email = anAddress(kind)
@@ -85,7 +75,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await shopper.look('06-registered')
 
     // The mailed link confirms the account, the customer logs in, and the interrupted purchase goes on.
-    const [mail] = await new Visitor(shop).mails(email)
+    const [mail] = await new Visitor(journey.shop).mails(email)
     await page.goto(mail?.links.find((link) => link.includes('/api/EmailConfirmation')) ?? 'about:blank')
     await expect.poll(() => page.getByText(t.account.email.confirmed).isVisible()).toBe(true)
     expect(page.url()).not.toContain('token=')

@@ -1,11 +1,12 @@
 /** The shop's service worker (docs/decisions/172): without a net, through a deployment, and when it is switched off. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aShopper, launchBrowser, type Shopper } from '#test/support/browser.ts'
+import { aShopper, type Shopper } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { aPaidOrder, aPicture, tshirt } from '#test/support/paying.ts'
 import { aNextRelease, openFrontDoor, type FrontDoor } from '#test/support/releases.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { openShop } from '#test/support/shop.ts'
 import { aCustomer } from '#test/support/visitor.ts'
 import { texts as es } from '#web/app/shell/shell.es.ts'
 import { texts as cartEs } from '#web/cart/cart.es.ts'
@@ -13,22 +14,18 @@ import { texts as customEs } from '#web/catalogue/custom/custom.es.ts'
 import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 import { texts as uiEs } from '#web/ui/ui.es.ts'
 
-let shop: TestShop
-let browser: Browser
+const journey = openJourney()
 let door: FrontDoor
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  door = await openFrontDoor(shop)
+  door = await openFrontDoor(journey.shop)
 })
 afterAll(async () => {
-  await browser?.close()
   await door?.close()
-  await shop?.stop()
 })
 
 beforeEach(() => {
   door.connect()
-  door.deploy(shop)
+  door.deploy(journey.shop)
 })
 
 /** Resolves once the page's requests go through the service worker and what it keeps from the beginning is there. */
@@ -55,11 +52,11 @@ const product = '/products/readyToGo/tshirt/calavera-de-azucar-black'
 
 describe('without a net', () => {
   it('reads visited pages, cart and orders, says what needs a connection, and leaves nothing for the next one', async () => {
-    const customer = await aCustomer(shop)
+    const customer = await aCustomer(journey.shop)
     const picture = await aPicture(customer, 0, 'tshirt')
     const orderId = await aPaidOrder(customer, picture)
     await customer.post('/api/shoppingCart/cartItem/add', tshirt(picture))
-    const shopper = await aShopper(browser, door.origin, 'phoneSpanish', 'allow')
+    const shopper = await aShopper(journey.browser, door.origin, 'phoneSpanish', 'allow')
     const { page } = shopper
     await logInAs(shopper, customer)
     await page.goto(product)
@@ -137,7 +134,7 @@ describe('a deployment', () => {
   it('is seen at the next page, whole, and its worker takes over when no tab runs the release before', async () => {
     const { folder, remove } = aNextRelease()
     const next = await openShop({ assets: folder })
-    const shopper = await aShopper(browser, door.origin, 'desktopEnglish', 'allow')
+    const shopper = await aShopper(journey.browser, door.origin, 'desktopEnglish', 'allow')
     const { page, context } = shopper
     await page.goto('/products/readyToGo')
     await isControlled(page)
@@ -176,7 +173,7 @@ describe('a deployment', () => {
 
   it('can take the service worker away, with all it kept', async () => {
     const without = await openShop({ config: { SERVICE_WORKER: 'false' } })
-    const shopper = await aShopper(browser, door.origin, 'desktopEnglish', 'allow')
+    const shopper = await aShopper(journey.browser, door.origin, 'desktopEnglish', 'allow')
     const { page } = shopper
     await page.goto('/')
     await isControlled(page)

@@ -1,12 +1,12 @@
 /** An order after its payment, as its customer sees it (R-ORDER-11). */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
-import { aShopper, launchBrowser, mostly, type Shopper } from '#test/support/browser.ts'
+import { mostly, type Shopper } from '#test/support/browser.ts'
 import { aPng } from '#test/support/files.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, type Visitor } from '#test/support/visitor.ts'
 import { texts as addressesEn } from '#web/addresses/addresses.en.ts'
 import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
 import { texts as claimEn } from '#web/claims/claim.en.ts'
@@ -43,15 +43,7 @@ const languages = {
   },
 } as const
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** Logs the browser in as the visitor. */
 async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): Promise<void> {
@@ -78,7 +70,7 @@ const sees = (page: Page, text: string | RegExp) =>
 
 /** Takes a paid order to delivered, as the staff do. */
 async function deliver(orderId: string): Promise<void> {
-  const staff = await aStaffMember(shop)
+  const { staff } = journey
   const step = async (wish: object) =>
     expect((await staff.post(`/api/staff/orders/${orderId}/steps`, wish)).status).toBe(200)
   await step({ step: 'in_production', expectedStatus: 'paid' })
@@ -98,11 +90,11 @@ describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) =>
   const t = languages[kind]
 
   it('an order is readdressed, followed, delivered, invoiced, reported and ordered again', async () => {
-    const maria = await aCustomer(shop)
+    const maria = await aCustomer(journey.shop)
     await maria.post('/api/shippingAddress', anAddressForm())
     const orderId = await aPaidOrder(maria, await aPicture(maria, 0, 'tshirt'), { quantity: 2 })
     const number = String((await maria.get(`/api/orders/${orderId}`)).body['number'])
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await logInAs(shopper, maria)
 
@@ -121,7 +113,7 @@ describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) =>
     // The tracking link shows the order without a log-in, and leaves no token in the address.
     const link = String((await maria.get(`/api/orders/${orderId}/link`)).body['link'])
     await deliver(orderId)
-    const friend = await aShopper(browser, shop.url.origin, kind)
+    const friend = await journey.shopper(kind)
     await friend.page.goto(new URL(link).pathname + new URL(link).search)
     await sees(friend.page, /USPS/)
     expect(friend.page.url()).not.toContain('token=')

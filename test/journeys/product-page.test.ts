@@ -3,13 +3,11 @@
  * link in another tab, pays by a wallet, and reviews what was delivered: at a desk in English, and on a dark phone in
  * Spanish by keys alone.
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import {
   accessibilityFaults,
-  aShopper,
-  launchBrowser,
   mostly,
   sidewaysScroll,
   type Shopper,
@@ -18,8 +16,8 @@ import {
 } from '#test/support/browser.ts'
 import { aPhoto } from '#test/support/files.ts'
 import { handsOn } from '#test/support/hands.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aStaffMember, anAddress, Visitor } from '#test/support/visitor.ts'
+import { openJourney } from '#test/support/journey.ts'
+import { anAddress, Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as shellEn } from '#web/app/shell/shell.en.ts'
@@ -66,21 +64,13 @@ const languages = {
 } as const
 const address = '/products/readyToGo/tshirt/calavera-de-azucar-black'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 describe.each(mostly('phoneSpanish'))('a stranger on a product page, %s', (kind) => {
   const t = languages[kind]
 
   it('chooses a size, registers by the link in another tab, pays by a wallet for a gift, and reviews what came', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     const hands = handsOn(page, kind)
     await page.goto(address)
@@ -141,7 +131,7 @@ describe.each(mostly('desktopEnglish'))('a stranger who makes a design their own
   const t = languages[kind]
 
   it('goes from its page over the designer and the log-in wall to a piece that was delivered and reviewed', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     const hands = handsOn(page, kind)
     await page.goto(address)
@@ -178,7 +168,7 @@ describe.each(mostly('desktopEnglish'))('a stranger who makes a design their own
 
 describe.each(mostly('phoneSpanish'))('a product page, %s', (kind) => {
   it('fits from 320 px on, without a fault of accessibility', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     for (const path of [address, '/products/readyToGo/mug/cafecito-y-chisme', '/products/readyToGo/dtf/sal-y-sol']) {
       await page.goto(path)
@@ -208,7 +198,7 @@ async function registerInAnotherTab(
   await sayWhere(page, kind, email)
   await hands.press(page.getByRole('button', { name: t.account.register.submit }))
   await page.waitForURL('**/')
-  const [mail] = await new Visitor(shop).mails(email)
+  const [mail] = await new Visitor(journey.shop).mails(email)
   const tab = untilItListens(await context.newPage())
   tab.on('pageerror', (error) => complaints.push(error.message))
   await page.close()
@@ -250,7 +240,7 @@ async function openOrder(page: Page, kind: ShopperKind, orderId: string): Promis
 
 /** Takes a paid order to delivered by the console's calls; its own journey walks the screens. */
 async function deliver(orderId: string): Promise<Visitor> {
-  const staff = await aStaffMember(shop)
+  const { staff } = journey
   await expect
     .poll(async () => (await staff.get(`/api/staff/orders/${orderId}`)).body['status'], { timeout: 30_000 })
     .toBe('paid')

@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 /** A shop in the pseudo-language on the narrowest phone: every screen, for a visitor, a customer and the staff. */
 import { readPictureManifest } from '#scripts/stock/picture-manifest.ts'
 import { rowsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser, sidewaysScroll, type Shopper } from '#test/support/browser.ts'
+import { sidewaysScroll, type Shopper } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { shownTexts, speakPseudo, wordsOf } from '#test/support/pseudo-language.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anOwner, demoCustomer, password } from '#test/support/visitor.ts'
 import { accountSections, paths } from '#web/app/paths.ts'
 import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
@@ -16,15 +16,7 @@ import { languageList } from '#worker/platform/languages.rules.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 import { shop as facts } from '#worker/shop-settings/shop.rules.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** The narrowest phone, in px. */
 const narrow = { width: 320, height: 700 }
@@ -104,7 +96,7 @@ const names = Object.keys(screens) as ScreenName[]
 const isStaff = (name: ScreenName) => screens[name].path.startsWith('/staff')
 
 async function aPhone(): Promise<{ shopper: Shopper; answered: Set<string> }> {
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const shopper = await journey.shopper('phoneSpanish')
   await shopper.page.setViewportSize(narrow)
   return { shopper, answered: await speakPseudo(shopper.page) }
 }
@@ -113,7 +105,7 @@ it(
   'every screen of the shop is translated and fits the narrowest phone with longer texts',
   { timeout: 500_000, retry: 0 },
   async () => {
-    const ana = await demoCustomer(shop)
+    const ana = await demoCustomer(journey.shop)
     const [visitor, customer] = [await aPhone(), await aPhone()]
     const publicOnes = names.filter((name) => screens[name].prerendered || /login|Password|validate|track/i.test(name))
     const faults = await walk(visitor.shopper, [...pathsOf(publicOnes, {}), '/nowhere'], visitor.answered)
@@ -133,7 +125,7 @@ it(
   'every screen of the console is translated and fits the narrowest phone with longer texts',
   { timeout: 500_000, retry: 0 },
   async () => {
-    const owner = await anOwner(shop)
+    const owner = await anOwner(journey.shop)
     const { shopper, answered } = await aPhone()
     const { page } = shopper
     await page.goto('/staff/login')

@@ -1,14 +1,14 @@
 /** A custom request, from the wish to the paid order: the customer in the browser, the staff by calls (R-REQ-17). */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
+import { mostly } from '#test/support/browser.ts'
 import { aDrawnPdf, sendFile } from '#test/support/files.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { cards } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, password, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, password } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as customEn } from '#web/catalogue/custom/custom.en.ts'
@@ -54,17 +54,7 @@ const languages = {
 } as const
 const patience = { timeout: 20_000 }
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-  staff = await aStaffMember(shop)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** A photo of some megabytes, so that its upload has more than one piece. */
 const aPhoto = (): Promise<Buffer> =>
@@ -91,7 +81,7 @@ const aDrawing = (word: string): Promise<Buffer> =>
 const sendStaffFile = async (word: string, name = word): Promise<string> =>
   textOf(
     await sendFile(
-      staff,
+      journey.staff,
       { name: `${name}.png`, type: 'image/png', bytes: await aDrawing(word) },
       '/api/staff/Uploads/data',
     ),
@@ -100,7 +90,7 @@ const sendStaffFile = async (word: string, name = word): Promise<string> =>
 async function sendProof(requestId: string, word: string): Promise<void> {
   expect(
     (
-      await staff.post(`/api/staff/requests/${requestId}/proof`, {
+      await journey.staff.post(`/api/staff/requests/${requestId}/proof`, {
         uploadId: await sendStaffFile(word),
         message: `Proof with ${word}`,
       })
@@ -133,9 +123,9 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
   const t = languages[kind]
 
   it('a request goes from the wish through the log-in wall, a price and two proofs to a paid order', async () => {
-    const maria = await aCustomer(shop)
+    const maria = await aCustomer(journey.shop)
     await maria.post('/api/shippingAddress', anAddressForm())
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
 
     // A visitor who is not logged in chooses a product and writes with a file; the connection breaks once.
@@ -202,7 +192,9 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     await shopper.look('requests-04-submitted')
 
     // The shop asks and the customer answers; then the shop sends a price and a proof.
-    expect((await staff.post(`/api/staff/requests/${requestId}/ask`, { message: 'Which blue?' })).status).toBe(200)
+    expect((await journey.staff.post(`/api/staff/requests/${requestId}/ask`, { message: 'Which blue?' })).status).toBe(
+      200,
+    )
     await page.reload()
     await sees(page, 'Which blue?')
     await page.locator('textarea[name=message]').fill('The darker one')
@@ -221,7 +213,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     const validUntil = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
     expect(
       (
-        await staff.post(`/api/staff/requests/${requestId}/quote`, {
+        await journey.staff.post(`/api/staff/requests/${requestId}/quote`, {
           items,
           shippingNote: 'UPS',
           message: 'Two colours',
@@ -277,7 +269,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
       const link =
         (await maria.mails(maria.email)).flatMap(({ links }) => links).find((one) => one.includes('/proof?')) ??
         'about:blank'
-      const elsewhere = await aShopper(browser, shop.url.origin, kind)
+      const elsewhere = await journey.shopper(kind)
       await elsewhere.page.goto(link)
       await expect.poll(() => elsewhere.page.locator('main img[src^="blob:"]').isVisible(), patience).toBe(true)
       expect(elsewhere.page.url()).not.toContain('token=')

@@ -2,11 +2,10 @@
  * A design's way through the account: saved behind the log-in wall, opened on another device, shared by link, made a
  * stranger's own and put into their cart; and a template that the staff make of it (docs/decisions/265 to 268).
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { aCustomer, password } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as catalogueEn } from '#web/console/catalogue/catalogue.en.ts'
@@ -18,15 +17,7 @@ const patience = { timeout: 30_000 }
 /** Drawing a sheet of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 90_000 }
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(accountEs.login.identifier).fill(email)
@@ -37,10 +28,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const words = (page: Page, text: string) => page.getByRole('button', { name: `Texto: ${text}`, exact: true })
 
 it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becomes a template', async () => {
-  const [maria, rosa] = [await aCustomer(shop), await aCustomer(shop)]
+  const [maria, rosa] = [await aCustomer(journey.shop), await aCustomer(journey.shop)]
 
   // A visitor designs; the log-in wall keeps what they wanted.
-  const first = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const first = await journey.shopper('phoneSpanish')
   await first.page.goto('/design/tshirt')
   await button(first.page, designerEs.add.text).click()
   await first.page.locator('textarea[name=words]').fill('Equipo Sol')
@@ -70,7 +61,7 @@ it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becom
   await first.look('saved-02-designer')
 
   // On another device it is in the account, and opens there.
-  const second = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const second = await journey.shopper('phoneSpanish')
   await second.page.goto('/myDesigns')
   await second.page.waitForURL('**/login')
   await logIn(second.page, maria.email)
@@ -104,7 +95,7 @@ it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becom
   const shared = new URL((await link.textContent()) ?? '').pathname
 
   // A stranger makes it theirs, looks for art, and buys it.
-  const stranger = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const stranger = await journey.shopper('phoneSpanish')
   await stranger.page.goto(shared)
   await stranger.page.locator('main img').first().waitFor(patience)
   await stranger.look('saved-06-shared')
@@ -131,7 +122,7 @@ it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becom
   expect(rowsOf(await rosa.get('/api/savedDesigns'), 'designs')).toEqual([])
 
   // The staff make a template of it, with which the next visitor begins.
-  const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const desk = await journey.shopper('desktopEnglish')
   await desk.page.goto('/staff/login')
   await desk.page.locator('input[name=identifier]').fill('owner@example.com')
   await desk.page.locator('input[name="password"]').fill(password)
@@ -139,7 +130,7 @@ it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becom
   await desk.page.waitForURL('**/staff')
   await desk.page.goto('/staff/catalogue?tab=templates')
   await button(desk.page, catalogueEn.template.new).click()
-  await desk.page.locator('input[name=link]').fill(`${shop.url.origin}${shared}`)
+  await desk.page.locator('input[name=link]').fill(`${journey.shop.url.origin}${shared}`)
   await desk.page.locator('input[name="name.en"]').fill('Team name')
   await desk.page.locator('input[name="name.es"]').fill('Nombre del equipo')
   await desk.page.locator('select[name=occasion]').selectOption('teams')
@@ -147,7 +138,7 @@ it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becom
   await button(desk.page, catalogueEn.template.publish).click()
   await desk.page.getByText('Team name').waitFor(patience)
   await desk.look('saved-10-templates')
-  const visitor = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const visitor = await journey.shopper('phoneSpanish')
   await visitor.page.goto('/design/tshirt')
   const template = button(visitor.page, 'Empezar con «Nombre del equipo»')
   await template.waitFor(patience)

@@ -1,9 +1,8 @@
 /** The staff's log-in in a browser: logging in at a desk and on a phone, and logging out. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aShopper, launchBrowser, mostly, type Shopper } from '#test/support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { mostly, type Shopper } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { codeOf } from '#test/support/one-time-password.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { staffPassword } from '#test/support/staff-member.ts'
 import { anAddress, password, Visitor } from '#test/support/visitor.ts'
 import { texts as staffEn } from '#web/console/frame/staff.en.ts'
@@ -11,15 +10,7 @@ import { texts as staffEs } from '#web/console/frame/staff.es.ts'
 
 const languages = { desktopEnglish: staffEn, phoneSpanish: staffEs } as const
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
   const t = languages[kind]
@@ -31,7 +22,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
   }
 
   it('the console opens to the staff alone, and logs them out for good', async () => {
-    const person = await aShopper(browser, shop.url.origin, kind)
+    const person = await journey.shopper(kind)
     const { page } = person
     await page.goto('/staff')
     await page.waitForURL('**/staff/login')
@@ -58,7 +49,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
   })
 
   it('an owner invites a member of staff, who sets up a second factor and logs in with it', async () => {
-    const owner = await aShopper(browser, shop.url.origin, kind)
+    const owner = await journey.shopper(kind)
     const email = anAddress(`worker-${kind.toLowerCase()}`)
     await owner.page.goto('/staff/team')
     await owner.page.waitForURL('**/staff/login')
@@ -75,8 +66,8 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await owner.page.getByText(t.audit.actions.staff_invited).first().waitFor()
     await owner.look('staff-05-audit')
 
-    const [mail] = await new Visitor(shop).mails(email)
-    const person = await aShopper(browser, shop.url.origin, kind)
+    const [mail] = await new Visitor(journey.shop).mails(email)
+    const person = await journey.shopper(kind)
     const { page } = person
     await page.goto(mail?.links.find((link) => link.includes('/staff/invitation')) ?? 'about:blank')
     await expect.poll(() => page.getByLabel(t.person.firstName, { exact: true }).inputValue()).toBe('Elena')
@@ -127,7 +118,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     }
     const ownersSessions = `UPDATE sessions SET started_at = started_at - 660000
       WHERE customer_id = (SELECT id FROM customers WHERE email = 'owner@example.com')`
-    await shop.run(ownersSessions)
+    await journey.shop.run(ownersSessions)
     await owner.page.goto('/staff/team')
     await owner.page
       .getByRole('button', { name: t.team.may.openOf.replace('{{name}}', 'Elena Prado') })

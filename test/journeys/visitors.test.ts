@@ -1,23 +1,15 @@
 /** A visitor who looks round: every public screen at three widths in both themes, and what a visitor does on them. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, aShopper, launchBrowser, sidewaysScroll } from '#test/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults, sidewaysScroll } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { isFull } from '#test/support/proof.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
 import { texts as en } from '#web/catalogue/search/search.en.ts'
 import { texts as es } from '#web/catalogue/search/search.es.ts'
 import { screens } from '#worker/pages/screens.rules.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 const publicPaths = Object.values(screens).flatMap(({ path, prerendered }) =>
   prerendered
@@ -48,7 +40,7 @@ const sweeps: Record<'desktopEnglish' | 'phoneSpanish', (readonly ['light' | 'da
 
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('every public screen, %s', (kind) => {
   it('has no accessibility fault in either theme and fits every width', { timeout: 400_000 }, async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page, complaints } = shopper
     for (const path of publicPaths) {
       await page.goto(path)
@@ -78,7 +70,7 @@ describe.each([
   ['phoneSpanish', es],
 ] as const)('a visitor, %s', (kind, t) => {
   it('searches designs and products together, keeps it in the address, and gets on when nothing is found', async () => {
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await page.goto('/search')
     await page.getByLabel(t.words).fill('talavera')
@@ -108,7 +100,7 @@ describe('the display face', () => {
   it.each(['/', '/custom', '/dtfGallery'])(
     'is asked for with the code of %s once the first pictures are here, and then shown (decisions 413, 414)',
     async (path) => {
-      const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+      const shopper = await journey.shopper('phoneSpanish')
       const { page } = shopper
       // The code waits for pictures for a second at most; here that second does not pass, however slow the machine is.
       await page.addInitScript(() => {
@@ -156,17 +148,17 @@ describe('the display face', () => {
   )
 
   it('is there where no script runs', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await journey.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const face = page.waitForRequest((request) => isFace(new URL(request.url()).pathname))
-    await page.goto(`${shop.url.origin}/`)
+    await page.goto(`${journey.shop.url.origin}/`)
     await face
     await context.close()
   })
 })
 
 it('shows the pictures below the first view where the first script does not come, also without motion', async () => {
-  const context = await browser.newContext({ baseURL: shop.url.origin, reducedMotion: 'reduce' })
+  const context = await journey.browser.newContext({ baseURL: journey.shop.url.origin, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.route(/assets\/after-paint/, (route) => route.abort())
   await page.goto('/dtfGallery')
@@ -180,7 +172,7 @@ it('shows the pictures below the first view where the first script does not come
 })
 
 it('is heard before the app has loaded: a pressed button acts once it has, and a choice stays', async () => {
-  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const shopper = await journey.shopper('desktopEnglish')
   const { page } = shopper
   let letCodeCome = () => {}
   const codeMayCome = new Promise<void>((resolve) => {
@@ -207,7 +199,7 @@ it('is heard before the app has loaded: a pressed button acts once it has, and a
 it.each(['/dtfGallery', '/tshirt', '/custom', '/products/readyToGo'])(
   'loads the next page of %s after a jump to its bottom by the End key, until the list is whole',
   async (path) => {
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const shopper = await journey.shopper('desktopEnglish')
     const { page } = shopper
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -229,7 +221,7 @@ it.each([
   ['/dtfGallery', 'a'],
   ['/products/readyToGo?category=dtf', 'article'],
 ])('keeps its place where the list of %s grows above what is in view', async (path, item) => {
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const shopper = await journey.shopper('phoneSpanish')
   const { page } = shopper
   let letPageCome = () => {}
   const pageMayCome = new Promise<void>((resolve) => {
@@ -266,7 +258,7 @@ it.each([
 })
 
 it('opens a gallery and one of its pictures without another request to the network', async () => {
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const shopper = await journey.shopper('phoneSpanish')
   const { page } = shopper
   // The gallery is prefetched because its link is in view: the page, its data and its first picture.
   const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/hoodies')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aShopper, launchBrowser, untilItListens } from '#test/support/browser.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { expect, it } from 'vitest'
+import { untilItListens } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { aCustomer, anAddress, password } from '#test/support/visitor.ts'
 import { readZip } from '#test/support/zip-reader.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
@@ -16,21 +15,13 @@ import { languageEntry } from '#worker/platform/language.rules.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 import { atOnceOrLedOn, logIn, mailedLink, sentCode } from './steps.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 const changed = 'Third#2026'
 
 it('a customer changes preferences, devices, password and email, downloads their data, suspends the account and comes back', async () => {
-  const customer = await aCustomer(shop)
-  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const customer = await aCustomer(journey.shop)
+  const shopper = await journey.shopper('desktopEnglish')
   const { page } = shopper
   await page.goto('/login')
   await logIn(shopper, customer.email, password)
@@ -90,7 +81,7 @@ it('a customer changes preferences, devices, password and email, downloads their
   await page.locator('input[name="newEmail"]').fill(moved)
   await page.locator('input[name="emailPassword"]').fill(changed)
   await page.getByRole('button', { name: settingsEn.email.submit }).click()
-  const emailLink = await mailedLink(shop, moved, '/accountLink')
+  const emailLink = await mailedLink(journey.shop, moved, '/accountLink')
   await page.goto(emailLink)
   await shopper.look('account-08-link')
   await page.getByRole('button', { name: settingsEn.link.confirm }).click()
@@ -113,7 +104,7 @@ it('a customer changes preferences, devices, password and email, downloads their
   await page.goto('/login')
   await logIn(shopper, moved, changed)
   await page.waitForURL('**/validateCode')
-  const code = await sentCode(shop, moved)
+  const code = await sentCode(journey.shop, moved)
   await page.locator('input[name="code"]').fill(` ${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `)
   await expect.poll(() => page.locator('input[name="code"]').inputValue()).toBe(code)
   await page.getByRole('button', { name: accountEn.code.submit }).click()
@@ -123,7 +114,7 @@ it('a customer changes preferences, devices, password and email, downloads their
   await page.waitForURL('**/orders')
 
   // Deleting demands a recent log-in, which leads back here; the mailed link undoes it.
-  await shop.run('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', customer.userId)
+  await journey.shop.run('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', customer.userId)
   await page.goto('/Account')
   await page.getByRole('button', { name: settingsEn.remove.open, exact: true }).click()
   await page.locator('input[name="word"]').fill(settingsEn.remove.word)
@@ -139,7 +130,7 @@ it('a customer changes preferences, devices, password and email, downloads their
   await shopper.look('account-10-delete')
   await page.getByRole('button', { name: settingsEn.remove.confirm }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.goto(await mailedLink(shop, moved, '/accountLink', [emailLink]))
+  await page.goto(await mailedLink(journey.shop, moved, '/accountLink', [emailLink]))
   await page.getByRole('button', { name: settingsEn.link.confirm }).click()
   await page.getByRole('heading', { name: settingsEn.link.done }).waitFor()
   await atOnceOrLedOn(page, settingsEn.link.login)

@@ -2,11 +2,9 @@
  * Every way into an account in a browser (R-ACC-02, R-ACC-26): at a desk in English, and on a dark phone in Spanish
  * by keyboard alone.
  */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expect, it } from 'vitest'
+import { openJourney } from '#test/support/journey.ts'
 import { pressOn, tabTo, typeInto } from '#test/support/keyboard.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, password, Visitor } from '#test/support/visitor.ts'
 import { texts as googleEn } from '#web/accounts/google/google.en.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
@@ -22,24 +20,16 @@ import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 import { aMinuteLater, atOnceOrLedOn, logIn, mailedLink, sentCode } from './steps.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 const second = 'Second#2026'
 
 it('a customer gets in by mail: confirmed by a second link, back in by a forgotten password, and on to where they were', async () => {
-  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const shopper = await journey.shopper('desktopEnglish')
   const { page } = shopper
   const email = anAddress('journey')
-  await new Visitor(shop).register({ email })
-  const first = await mailedLink(shop, email, '/api/EmailConfirmation')
+  await new Visitor(journey.shop).register({ email })
+  const first = await mailedLink(journey.shop, email, '/api/EmailConfirmation')
 
   // An invalid link shows the form for another one. In a browser that did not register, the newest asks for the
   // password of the registration, and then leads home after three seconds.
@@ -50,7 +40,7 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await shopper.look('account-01-link-failed')
   await page.getByRole('button', { name: accountEn.email.submit }).click()
   await page.getByRole('heading', { name: accountEn.email.sent }).waitFor()
-  await page.goto(await mailedLink(shop, email, '/api/EmailConfirmation', [first]))
+  await page.goto(await mailedLink(journey.shop, email, '/api/EmailConfirmation', [first]))
   await page.getByRole('heading', { name: accountEn.email.proving }).waitFor()
   await shopper.look('account-13-link-asks')
   const prove = async (typed: string) => {
@@ -86,7 +76,7 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await page.getByRole('button', { name: passwordEn.forgot.submit }).click()
   await page.getByRole('heading', { name: passwordEn.forgot.sent }).waitFor()
   await shopper.look('account-03-forgot')
-  await page.goto(await mailedLink(shop, email, '/resetPassword'))
+  await page.goto(await mailedLink(journey.shop, email, '/resetPassword'))
   await page.locator('input[name="password"]').fill(second)
   await page.locator('input[name="repeatPassword"]').fill(second)
   await shopper.look('account-04-reset')
@@ -109,7 +99,7 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
 })
 
 it('a visitor’s choice goes on in the tab that the mailed link opened, and nothing is added twice', async () => {
-  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const shopper = await journey.shopper('desktopEnglish')
   const { page, context } = shopper
   await page.goto('/products/readyToGo?category=mug')
   await page
@@ -135,7 +125,7 @@ it('a visitor’s choice goes on in the tab that the mailed link opened, and not
 
   // The mailed link opens a tab of its own; logging in there adds the mug.
   const second = await context.newPage()
-  await second.goto(await mailedLink(shop, email, '/api/EmailConfirmation'))
+  await second.goto(await mailedLink(journey.shop, email, '/api/EmailConfirmation'))
   await second.getByRole('link', { name: accountEn.email.login }).click()
   await second.waitForURL('**/login')
   await second.getByLabel(accountEn.login.identifier).fill(email)
@@ -160,12 +150,12 @@ it('a visitor’s choice goes on in the tab that the mailed link opened, and not
 })
 
 it('a customer gets in by another code when the first is lost, and stays in while the screen is open', async () => {
-  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const shopper = await journey.shopper('desktopEnglish')
   const { page } = shopper
   await page.clock.install()
   const phone = aPhone()
-  await new Visitor(shop).register({ phoneNumber: phone })
-  const first = await sentCode(shop, phone)
+  await new Visitor(journey.shop).register({ phoneNumber: phone })
+  const first = await sentCode(journey.shop, phone)
   const resend = page.getByRole('button', { name: accountEn.code.resend, exact: true })
   await page.goto('/login')
   await logIn(shopper, phone, password)
@@ -174,11 +164,11 @@ it('a customer gets in by another code when the first is lost, and stays in whil
   await shopper.look('account-12-code')
 
   // A minute later another code can be requested; the first one is then void.
-  await aMinuteLater(shop, phone)
+  await aMinuteLater(journey.shop, phone)
   await page.clock.fastForward('01:01')
   await resend.click()
   await page.getByRole('button', { name: /in \d/ }).waitFor()
-  const code = await sentCode(shop, phone, [first])
+  const code = await sentCode(journey.shop, phone, [first])
   await page.locator('input[name="code"]').fill(first)
   await page.keyboard.press('Enter')
   await page.getByText(errorCatalogue.code_wrong.en).first().waitFor()
@@ -202,16 +192,16 @@ it('a customer gets in by another code when the first is lost, and stays in whil
 })
 
 it('a customer gets in by Google: what fails is said, and a known customer is let in', async () => {
-  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const shopper = await journey.shopper('desktopEnglish')
   const { page } = shopper
-  const control = (body: object) => new Visitor(shop).post('/__local/google/control', body)
+  const control = (body: object) => new Visitor(journey.shop).post('/__local/google/control', body)
   const choose = async (address: string) => {
     await page.getByRole('button', { name: /Sign (in|up) with Google/ }).click()
     await page.getByRole('button', { name: address }).click()
   }
   const alert = page.getByRole('region', { name: googleEn.region }).getByRole('alert')
   // A journey that is tried again finds them unconnected too.
-  await shop.run('DELETE FROM identities')
+  await journey.shop.run('DELETE FROM identities')
   try {
     await control({ noCredential: true })
     await page.goto('/login')
@@ -249,7 +239,7 @@ it('a customer gets in by Google: what fails is said, and a known customer is le
 
 it('a customer gets in by phone and by keyboard alone: registered, confirmed, in, around, out, and in by Google', async () => {
   const t = accountEs
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const shopper = await journey.shopper('phoneSpanish')
   const { page } = shopper
   const phone = aPhone()
   const field = (name: string) => page.locator(`input[name="${name}"]`)
@@ -275,7 +265,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await page.waitForURL('**/validateCode')
 
   // A wrong code, the countdown, the right code; the test does not wait for the three seconds.
-  const code = await sentCode(shop, phone)
+  const code = await sentCode(journey.shop, phone)
   await typeInto(
     page,
     field('code'),
@@ -318,7 +308,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
 
   // An unconfirmed account is led to its code.
   const waiting = anAddress('waiting')
-  await new Visitor(shop).register({ email: waiting })
+  await new Visitor(journey.shop).register({ email: waiting })
   await page.goto('/login')
   await typeInto(page, field('identifier'), waiting)
   await typeInto(page, field('password'), password)
@@ -330,7 +320,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await page.goto('/forgotPassword')
   await typeInto(page, field('data'), phone)
   await page.keyboard.press('Enter')
-  await page.goto(await mailedLink(shop, phone, '/resetPassword'))
+  await page.goto(await mailedLink(journey.shop, phone, '/resetPassword'))
   await typeInto(page, field('password'), second)
   await typeInto(page, field('repeatPassword'), second)
   await shopper.look('account-27-reset')
@@ -353,7 +343,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await typeInto(page, field('newEmail'), own)
   await typeInto(page, field('emailPassword'), second)
   await page.keyboard.press('Enter')
-  await page.goto(await mailedLink(shop, own, '/accountLink'))
+  await page.goto(await mailedLink(journey.shop, own, '/accountLink'))
   await button(settingsEs.link.confirm).waitFor()
   await shopper.look('account-28-link')
   await pressOn(page, button(settingsEs.link.confirm))

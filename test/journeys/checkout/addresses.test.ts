@@ -2,12 +2,10 @@
  * Shipping addresses in a browser (R-PAY-14, R-PAY-16): both tabs, every change, and a session that ends in the middle
  * of the form.
  */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, password } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
@@ -21,22 +19,14 @@ const languages = {
 } as const
 const patience = { timeout: 30_000 }
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kind) => {
   const t = languages[kind].addresses
 
   it('are added, corrected, changed, made primary and deleted, by Enter, and nothing typed is lost when the session ends', async () => {
-    const maria = await aCustomer(shop)
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const maria = await aCustomer(journey.shop)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     await logInAs(shopper, maria)
     const field = (name: 'street' | 'city' | 'state' | 'zip' | 'phone') => page.getByLabel(t[name], { exact: true })
@@ -75,7 +65,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     await field('zip').fill('33139')
 
     // The session ends while the customer types: after the log-in the form is unchanged.
-    await shop.run('UPDATE sessions SET revoked_at = ? WHERE customer_id = ?', Date.now(), maria.userId)
+    await journey.shop.run('UPDATE sessions SET revoked_at = ? WHERE customer_id = ?', Date.now(), maria.userId)
     await field('zip').press('Enter')
     await page.waitForURL('**/login', patience)
     await page.getByLabel(languages[kind].account.login.identifier).fill(maria.email)

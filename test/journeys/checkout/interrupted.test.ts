@@ -1,14 +1,14 @@
 /**
  * Many sizes at once, a cart in two tabs, and a payment interrupted in every way a shopper can: one order, one charge.
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser, mostly, untilItListens } from '#test/support/browser.ts'
+import { mostly, untilItListens } from '#test/support/browser.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { cards } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer } from '#test/support/visitor.ts'
 import { texts as cartEn } from '#web/cart/cart.en.ts'
 import { texts as cartEs } from '#web/cart/cart.es.ts'
@@ -23,18 +23,7 @@ const languages = {
 } as const
 const patience = { timeout: 30_000 }
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    openShop({ config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7' } }),
-    launchBrowser(),
-  ])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney({ config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7' } })
 
 const sees = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
@@ -54,9 +43,9 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
   const t = languages[kind]
 
   it('an interrupted purchase ends in one order and one charge', async () => {
-    const maria = await aCustomer(shop)
+    const maria = await aCustomer(journey.shop)
     await maria.post('/api/shippingAddress', anAddressForm())
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page, context } = shopper
     await logInAs(shopper, maria)
 
@@ -78,7 +67,10 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
 
     // The screen shows the changed price. The customer clicks twice to buy; then the network is lost while the card is
     // sent.
-    await shop.run("UPDATE cart_lines SET added_price_cents = 2500 WHERE customer_id = ? AND size = 'S'", maria.userId)
+    await journey.shop.run(
+      "UPDATE cart_lines SET added_price_cents = 2500 WHERE customer_id = ? AND size = 'S'",
+      maria.userId,
+    )
     await page.goto('/ShoppingCart')
     await expect.poll(linesIn(page), patience).toBe(3)
     await sees(page, t.cart.line.priceChanged.replace('{{before}}', 'US$25.00').replace('{{now}}', 'US$28.00'))
@@ -146,7 +138,7 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
       .poll(async () => rowsOf(await maria.get('/api/orders')).map(({ status }) => status), patience)
       .toEqual(['paid'])
     const { results } = await (
-      await shop.database()
+      await journey.shop.database()
     )
       .prepare(
         `SELECT kind, count(*) AS count FROM money_events JOIN orders ON orders.id = money_events.order_id

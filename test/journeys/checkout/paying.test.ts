@@ -2,13 +2,13 @@
  * Paying for an exclusive design, on the phone by keys alone: addresses that complete themselves, a declined card, the
  * bank's challenge, and tabs that come late.
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aShopper, launchBrowser, untilItListens } from '#test/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { untilItListens } from '#test/support/browser.ts'
 import { handsOn } from '#test/support/hands.ts'
+import { openJourney } from '#test/support/journey.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { aPicture, cards } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Visitor } from '#test/support/visitor.ts'
 import { texts as addressesEn } from '#web/addresses/addresses.en.ts'
 import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
@@ -37,22 +37,14 @@ const languages = {
   },
 } as const
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const journey = openJourney()
 
 /** A design for sale that only this test uses, so that a retry finds one too. */
 async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: string }> {
   const id = `des_${crypto.randomUUID().replaceAll('-', '')}`
   const name = `Colibrí ${id.slice(4, 10)}`
   const pictures = [await aPicture(visitor, 0, 'tshirt'), await aPicture(visitor, 1, 'dtf')]
-  await shop.run(
+  await journey.shop.run(
     `INSERT INTO exclusive_designs (id, name, details, price_cents, pictures, for_sale, created_at,
         updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)`,
     id,
@@ -73,9 +65,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
   const t = languages[kind]
 
   it('is bought with an address that completes itself, after a declined card and the bank’s challenge', async () => {
-    const maria = await aCustomer(shop)
+    const maria = await aCustomer(journey.shop)
     const design = await aDesignForSale(maria)
-    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const shopper = await journey.shopper(kind)
     const { page } = shopper
     const hands = handsOn(page, kind)
     await logInAs(shopper, maria)
@@ -155,9 +147,9 @@ describe('when the card service is down', () => {
   const t = languages.desktopEnglish
 
   it('the shopper sees whom to write to, and Try Again goes on with the same order, which a wallet pays', async () => {
-    const maria = await aCustomer(shop)
+    const maria = await aCustomer(journey.shop)
     const design = await aDesignForSale(maria)
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const shopper = await journey.shopper('desktopEnglish')
     const { page } = shopper
     await logInAs(shopper, maria)
     await page.goto('/personalDesign?tab=sale')
