@@ -197,6 +197,33 @@ describe('a screen that is not for search engines', () => {
     await shopper.close()
   })
 
+  it('keeps files that are chosen before its code comes: the app hears of them, and of what is typed after them', async () => {
+    const shopper = await journey.shopper('desktopEnglish')
+    const { page } = shopper
+    const letCodeCome = await withoutCode(page)
+    const { opened } = await openWithoutCode(page, '/login')
+    // No built page has a field of files; this one is beside the app.
+    await page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { type: 'file', id: 'files' })
+      document.body.prepend(field)
+      field.addEventListener('change', () => {
+        const heard = `${field.files?.[0]?.name} `
+        if (document.documentElement.dataset['ready'] !== undefined) field.title += heard
+      })
+    })
+    await page.locator('#files').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a') })
+    const field = page.getByLabel(account.login.identifier)
+    await field.fill('ana@example.com')
+    letCodeCome()
+    await opened
+    await expect.poll(() => page.locator('#files').getAttribute('title')).toBe('logo.png ')
+    await page.getByRole('tab', { name: account.login.tabs.register }).click()
+    await page.getByRole('tab', { name: account.login.tabs.login }).click()
+    expect(await field.inputValue()).toBe('ana@example.com')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
   it('keeps a text that is still being typed when the app begins to listen', async () => {
     const shopper = await journey.shopper('desktopEnglish')
     const { page } = shopper

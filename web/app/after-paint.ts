@@ -145,12 +145,14 @@ function recordInput(): void {
     each('removeEventListener')
     delete root.dataset['waiting']
     for (const [field, value] of texts) {
-      const isSelect = field instanceof HTMLSelectElement
+      const isFile = field.type === 'file'
+      const isChosen = isFile || field instanceof HTMLSelectElement
       // React takes what it finds in a field for what its state is, and ignores an event that changes nothing.
-      if (!isSelect) field.value = `${value} `
+      if (!isChosen) field.value = `${value} `
       // Use the prototype's setter: React overrides the element's own value property and ignores changes through it.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
+      // A field of files keeps its files, and lets no script set its value.
+      if (!isFile) Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event(isChosen ? 'change' : 'input', { bubbles: true }))
     }
     // The app has rendered the texts by then.
     void nextTask().then(() => kept.forEach((again) => again()))
