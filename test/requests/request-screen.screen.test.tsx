@@ -117,6 +117,57 @@ describe('the request form', () => {
     expect(field('How should we reply?').value).toBe('chat')
   })
 
+  test('keeps no place for a picture until a product is chosen', async () => {
+    fakeServer(shop())
+    visit(RequestScreen, '/request')
+    await screen.findByLabelText('Product')
+    expect(document.querySelector('.picture')).toBeNull()
+    await screen.findByRole('option', { name: /Photo mug/ })
+    expect(document.querySelector('.picture')).toBeNull()
+    type('Product', mug.productId)
+    expect(document.querySelector('.picture')).not.toBeNull()
+  })
+
+  test.each([
+    ['the address', '/request?like=mug', () => undefined],
+    ['the list of products', '/request', () => chooseProduct({ productId: mug.productId, name: mug.name })],
+    [
+      'a design that is kept in the form',
+      '/request',
+      () => localStorage.setItem('draft:request:visitor', JSON.stringify({ artwork: 'art_1', artworkFor: 'mug' })),
+    ],
+  ])(
+    'keeps the place of a picture from the first frame until the product comes that %s names',
+    async (_, path, name) => {
+      name()
+      fakeServer(shop())
+      const places: number[] = []
+      const watching = new MutationObserver(() => {
+        if (screen.queryByLabelText('Product') !== null) places.push(document.querySelectorAll('.picture').length)
+      })
+      watching.observe(document.body, { childList: true, subtree: true })
+      visit(RequestScreen, path)
+      await waitFor(() => expect(document.querySelector('img[src*="/images/mug/a-11111111.jpg"]')).not.toBeNull())
+      expect(field('Product').value).toBe(mug.productId)
+      watching.disconnect()
+      expect(places.length).toBeGreaterThan(1)
+      expect(places).not.toContain(0)
+    },
+  )
+
+  test('keeps no place for a picture that cannot come: the product is not known, or the list failed', async () => {
+    chooseProduct({ productId: 'prd_gone', name: 'Gone' })
+    fakeServer(shop())
+    await show()
+    await screen.findByText('Producto desconocido')
+    expect(document.querySelector('.picture')).toBeNull()
+    cleanup()
+    fakeServer(() => 'no network')
+    visit(RequestScreen, '/request')
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(document.querySelector('.picture')).toBeNull()
+  })
+
   test('says so in the words of the specification when the product is not known', async () => {
     chooseProduct({ productId: 'prd_gone', name: 'Gone' })
     fakeServer(shop())

@@ -15,12 +15,14 @@ interface ProductFieldProps {
   productId: string
   /** Whether the chosen product is not on the list (R-REQ-01: 'Producto desconocido'). */
   isUnknown: boolean
+  /** Whether the chosen product is about to be on the list: its place is kept, so that nothing moves when it comes. */
+  isComing: boolean
   error: string | TwoLineText | undefined
   onChoose: (product: ProductView) => void
 }
 
 /** The product to print on: chosen earlier, or here (R-REQ-01). */
-export function ProductField({ products, productId, isUnknown, error, onChoose }: ProductFieldProps) {
+export function ProductField({ products, productId, isUnknown, isComing, error, onChoose }: ProductFieldProps) {
   const { t } = useTranslation(['request', 'kinds'])
   const kindName = (category: string): string => {
     const kind = kindOf(category)
@@ -31,33 +33,33 @@ export function ProductField({ products, productId, isUnknown, error, onChoose }
   const description = facts?.description ?? null
   return (
     <div className={styles['product']}>
-      <div className={styles['shown']}>
-        <LazyPart
-          load={requestParts.picture}
-          isWanted={facts !== undefined}
-          waiting={<span className={styles['picture']} />}
-          url={facts?.imageUrls[0] ?? ''}
-          alt=""
-          sizes="120px"
-          isFirst
-          className={styles['picture']}
-        />
-        <div className={styles['facts']}>
-          {isUnknown && (
-            <p className={styles['unknown']} role="alert">
-              <span lang={fixedTextsLanguage}>{t('product.unknown')}</span>
-              <span className={styles['quiet']}>{t('product.unknownWay')}</span>
-            </p>
-          )}
+      {isUnknown && (
+        <p className={styles['unknown']} role="alert">
+          <span lang={fixedTextsLanguage}>{t('product.unknown')}</span>
+          <span className={styles['quiet']}>{t('product.unknownWay')}</span>
+        </p>
+      )}
+      {(isComing || facts !== undefined) && (
+        <div className={styles['shown']}>
+          <LazyPart
+            load={requestParts.picture}
+            isWanted={facts !== undefined}
+            waiting={<span className={styles['picture']} />}
+            url={facts?.imageUrls[0] ?? ''}
+            alt=""
+            sizes="120px"
+            isFirst
+            className={styles['picture']}
+          />
           {facts !== undefined && (
-            <>
+            <div className={styles['facts']}>
               <p className={styles['name']}>{facts.name}</p>
               {facts.price !== null && <p>{t('product.from', { price: formatDollars(facts.price) })}</p>}
-              {description !== null && <p className={styles['quiet']}>{description}</p>}
-            </>
+              {description !== null && <p className={styles['description']}>{description}</p>}
+            </div>
           )}
         </div>
-      </div>
+      )}
       <SelectField
         label={t('product.label')}
         name="productId"

@@ -82,6 +82,7 @@ export function RequestForm({
               products={form.list}
               productId={fields.productId}
               isUnknown={form.isUnknown}
+              isComing={form.isProductComing}
               error={errorOf('productId')}
               onChoose={form.choose}
             />

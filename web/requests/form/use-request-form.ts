@@ -116,6 +116,12 @@ export function useRequestForm(owner: string) {
     if (isFree && products.data !== undefined) chooseFor(fields.artworkFor)
   }, [isFree, products.data, fields.artworkFor])
 
+  /** Chosen in this form, or elsewhere and about to be taken over. */
+  const wantedId = fields.productId === '' ? (chosenBefore?.productId ?? '') : fields.productId
+  const isMeant = ({ productId, category }: ProductView) =>
+    productId === wantedId || (isFree && kindOf(category.name) === fields.artworkFor)
+  const isAnyMeant = products.data === undefined ? wantedId !== '' || isFree : list.some(isMeant)
+
   return {
     fields,
     set,
@@ -124,6 +130,8 @@ export function useRequestForm(owner: string) {
     product,
     gallery,
     printProduct,
+    /** Whether a product that is named in the address or kept in the browser is about to be shown. */
+    isProductComing: product === undefined && products.status !== 'failed' && (like !== null || isAnyMeant),
     isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
     wasCleared,
     wasArtworkCleared,
