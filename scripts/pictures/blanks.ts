@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { handlePart, handleTurns, pictureWide } from '../../worker/designer/blank-views.rules.ts'
-import { partOf } from './blanks/changed-shader.ts'
+import { enlarged, partOf } from './blanks/changed-shader.ts'
 import { clothBlanks, clothScene, shiftScene } from './blanks/cloth-blanks.ts'
 import { lampBlank, mugBlank, slateBlank, tumblerBlank } from './blanks/studio-blanks.ts'
 import { openStudio } from './render.ts'
@@ -14,6 +14,9 @@ sharp.concurrency(1)
 /** Pixels across a blank's picture, and across the picture of what its folds move. */
 const wide = 960
 const shiftWide = 480
+/** Pixels of a studio's scene over those that are stored: outlines of round products are nearly upright, and show each step (575). */
+const studioSupersampling = 2
+const studioWide = wide * studioSupersampling
 const folder = join(import.meta.dirname, '../../web/designer/real/blanks')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
@@ -34,19 +37,17 @@ const numbers = async (scene: LitScene): Promise<Buffer> =>
     .avif({ quality: 80, effort: 6, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
+const stored = (units: number): number => Math.round((units * wide) / pictureWide)
+
 /** The mug's handle in all of its turns: a row for each side, cut out of the mug's picture. */
 async function handles(): Promise<Buffer> {
-  const [k, part] = [wide / pictureWide, handlePart]
-  const [width, height, top] = [part.wide, part.high, part.y].map((side) => Math.round(side * k)) as [
-    number,
-    number,
-    number,
-  ]
+  const part = handlePart
+  const [width, height, top] = [part.wide, part.high, part.y].map((side) => stored(side)) as [number, number, number]
   const pieces = []
   for (const [row, side] of [1, -1].entries())
     for (const [column, turn] of handleTurns.entries()) {
-      const left = Math.round((side === 1 ? part.x : pictureWide - part.x - part.wide) * k)
-      const scene = partOf(mugBlank('light', -side * turn, wide), { left, top, width, height })
+      const cut = { left: stored(side === 1 ? part.x : pictureWide - part.x - part.wide), top, width, height }
+      const scene = partOf(mugBlank('light', -side * turn, studioWide), enlarged(cut, studioSupersampling))
       pieces.push({ input: await rendered(scene, width), left: column * width, top: row * height })
     }
   return sharp({ create: { width: handleTurns.length * width, height: 2 * height, channels: 3, background: '#000' } })
@@ -62,11 +63,11 @@ const made: Made[] = [
     { name: `${name}-shift`, make: () => numbers(shiftScene(blank, shiftWide)) },
   ]),
   ...(['light', 'dark'] as const).flatMap((anchor) => [
-    { name: `mug-${anchor}`, make: () => picture(mugBlank(anchor, 0, wide)) },
-    { name: `tumbler-${anchor}`, make: () => picture(tumblerBlank(anchor, 0, wide)) },
-    { name: `plaque-${anchor}`, make: () => picture(slateBlank(anchor, wide)) },
+    { name: `mug-${anchor}`, make: () => picture(mugBlank(anchor, 0, studioWide)) },
+    { name: `tumbler-${anchor}`, make: () => picture(tumblerBlank(anchor, 0, studioWide)) },
+    { name: `plaque-${anchor}`, make: () => picture(slateBlank(anchor, studioWide)) },
   ]),
-  { name: 'ledLamp-dark', make: () => picture(lampBlank('', wide)) },
+  { name: 'ledLamp-dark', make: () => picture(lampBlank('', studioWide)) },
   { name: 'mug-handle', make: handles },
 ]
 

@@ -34,6 +34,24 @@ test.each(['mug', 'tumbler'] as const)('the print of a %s reaches its outline on
   expect((dark.at(-1) ?? 0) - (dark[0] ?? 0) + 1).toBe(dark.length)
 })
 
+test.each([0.1, 0.5, 1.5])('on a tumbler the print lies around the body as slim as it is %s high', (high) => {
+  const view = blankViews.tumbler
+  const { below, by } = view.slims
+  const around = view.radius - by * Math.max(0, below - high) ** 2
+  const { ahead, right, up } = directionsOf(view.camera)
+  const [eyeX, eyeY, eyeZ] = view.camera.eye
+  // A point of the body halfway to its right outline, and where the camera sees it.
+  const from = [around * Math.SQRT1_2 - eyeX, high - eyeY, -around * Math.SQRT1_2 - eyeZ]
+  const along = (way: readonly number[]) => way.reduce((sum, part, axis) => sum + part * (from[axis] ?? 0), 0)
+  const depth = along(ahead) / view.camera.zoom ** 2
+  const [width, height] = [1000, view.height]
+  const [x, y] = [width * (0.5 + along(right) / depth), height / 2 - (width * along(up)) / depth]
+  const places = roundPlaces(filled(width, height, white), view, tallRound('tumbler'), { ahead, right, up })
+  const at = places.pixels.indexOf(Math.floor(y) * width + Math.floor(x))
+  // A pixel there is half a degree wide; around a body that is not slimmer it would be 42 degrees at the foot.
+  expect(((places.angles[at] ?? 0) * 180) / Math.PI).toBeCloseTo(45, 0)
+})
+
 test('lines of a lamp glow beyond themselves, and less the farther away', () => {
   const art = filled(64, 64, none)
   for (let y = 28; y < 36; y += 1) for (let x = 28; x < 36; x += 1) art.data.set(black, 4 * (y * 64 + x))

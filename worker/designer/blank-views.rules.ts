@@ -37,6 +37,8 @@ interface RoundView {
   height: number
   camera: Camera
   radius: number
+  /** Below a height the body is slimmer: by `by` times the square of how far below. */
+  slims: { below: number; by: number }
   /** How far round the print area reaches, and the height of its middle. */
   wide: number
   middle: number
@@ -110,6 +112,7 @@ export const blankViews = {
     height: 860,
     camera: mugCamera,
     radius: 0.41,
+    slims: { below: 0.09, by: 3.2 },
     wide: 8.5 * unitsPerIn,
     middle: 0.485,
     mostTurn: 84,
@@ -119,6 +122,7 @@ export const blankViews = {
     height: 1250,
     camera: tumblerCamera,
     radius: tumblerRadius,
+    slims: { below: 0.42, by: 0.16 },
     wide: 2 * Math.PI * tumblerRadius,
     middle: 0.9625,
     mostTurn: 180,

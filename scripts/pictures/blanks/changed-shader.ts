@@ -11,11 +11,19 @@ export function changed(shader: string, piece: string, by: string): string {
   return parts.join(by)
 }
 
+/** A part of a picture, in its pixels. */
+type Part = { left: number; top: number; width: number; height: number }
+
+/** The same part of a picture that is `times` as large. */
+export const enlarged = ({ left, top, width, height }: Part, times: number): Part => ({
+  left: left * times,
+  top: top * times,
+  width: width * times,
+  height: height * times,
+})
+
 /** A part of a studio's picture, in pixels of the whole: nothing else of it is rendered. */
-export function partOf(
-  scene: LitScene,
-  { left, top, width, height }: { left: number; top: number; width: number; height: number },
-): LitScene {
+export function partOf(scene: LitScene, { left, top, width, height }: Part): LitScene {
   const [corner, whole] = [`vec2(${left}.,${top}.)`, `vec2(${scene.width}.,${scene.height}.)`]
   const aimed = changed(scene.shader, '(px+j-.5*uSize)/uSize.x', `(px+${corner}+j-.5*${whole})/${whole}.x`)
   return {

@@ -63,6 +63,16 @@ function flatPrint(product: 'plaque' | 'ledLamp', art: string): string {
   return stretched(art, [500 - across / 2, (500 * tall) / wide - along / 2, across, along])
 }
 
+/**
+ * The body is slimmer at its foot as blank-views.rules.ts says.
+ * @throws when the shader says otherwise
+ */
+function checkSlims(product: RoundProduct, { shader }: LitScene): void {
+  const [below, by] = Object.values(blankViews[product].slims).map((one) => String(one).replace(/^0/, ''))
+  if (!shader.includes(`=p.y<${below}?(${below}-p.y)*(${below}-p.y)*${by}:0.;`))
+    throw new Error(`The ${product} has another foot than blank-views.rules.ts says`)
+}
+
 /** The mug as it is turned: at 0 its handle is hidden behind it. */
 export function mugBlank(printed: Printed, turn: number, width: number): LitScene {
   const { height, camera } = blankViews.mug
@@ -81,6 +91,7 @@ export function mugBlank(printed: Printed, turn: number, width: number): LitScen
     seed: 5,
     ...sizeOf(width, height),
   })
+  checkSlims('mug', scene)
   return { ...scene, uniforms: { ...scene.uniforms, uBounds: [0, 0.48, 0, 1] } }
 }
 
@@ -105,6 +116,7 @@ export function tumblerBlank(printed: Printed, turn: number, width: number): Lit
     seed: 4,
     ...sizeOf(width, height),
   })
+  checkSlims('tumbler', scene)
   // As slim as the sheet that goes round it.
   return { ...scene, shader: changed(scene.shader, 'const float R=.375;', `const float R=${radius};`) }
 }

@@ -59,8 +59,9 @@ vec3 lit(vec3 o,vec3 d){float tb;float t=hitObjects(o,d,150);gPlain=gNearest>4./
  else if(tr<3.5){vec3 q=p+r*tr;mirror=mix(groundColour(q)*flatLight(q,vec3(0,1,0),false)*smoothstep(0.,.5,tr),mirror,smoothstep(1.2,3.5,tr));}
  seen+=f*mirror*m.gloss*mix(1.,ao,.6)*mix(.55,1.,goboAt(p));
  return veil(o,d,t,seen+m.glow);}
-vec3 shade(vec2 px){vec3 f=normalize(uTarget-uEye),r=normalize(cross(vec3(0,1,0),f)),u=cross(f,r);vec3 sum=vec3(0.);
- // Four rays a pixel where an outline is near, one on plain faces, two on the table, the wall and behind glass.
- float count=0.;for(int i=0;i<4;i++){vec2 j=vec2(float((i+1)>>1&1),float(i&1))*.5-.25;vec2 q=(px+j-.5*uSize)/uSize.x;vec3 c=lit(uEye,normalize(f*uZoom+r*q.x-u*q.y));sum+=min(c*uExposure,vec3(3.));count+=1.;if(gPlain&&(i==1||(i==0&&gHit&&uFine<.5)))break;}
- vec2 v=px/uSize-.5;return toSrgb(filmic(sum/count)*(1.-.28*dot(v,v)))+ (hash1(px)-.5)*.008;}
+vec3 shade(vec2 px){vec3 f=normalize(uTarget-uEye),r=normalize(cross(vec3(0,1,0),f)),u=cross(f,r);vec3 sum=vec3(0.);vec2 v=px/uSize-.5;float rim=1.-.28*dot(v,v);
+ // Four rays a pixel where an outline is near, one on plain faces, two on the table, the wall and behind glass. Each is what film shows of it
+ // before they are averaged: light beyond white would fill a pixel that it only touches (docs/decisions/575).
+ float count=0.;for(int i=0;i<4;i++){vec2 j=(i<2?vec2(.125,.375):vec2(.375,-.125))*(1.-2.*float(i&1));vec2 q=(px+j-.5*uSize)/uSize.x;vec3 c=lit(uEye,normalize(f*uZoom+r*q.x-u*q.y));sum+=clamp(filmic(min(c*uExposure,vec3(3.)))*rim,0.,1.);count+=1.;if(gPlain&&(i==1||(i==0&&gHit&&uFine<.5)))break;}
+ return toSrgb(sum/count)+ (hash1(px)-.5)*.008;}
 `

@@ -64,7 +64,7 @@ export function numbersOf(side: Side): Numbers {
       uHigh: linearOf(clothAnchors.light),
     }
   if (view.kind === 'slate') return { ...shared, uArea: areaNumbers(side) }
-  if (view.kind === 'lamp')
+  if (view.kind !== 'round')
     return {
       ...shared,
       uArea: areaNumbers(side),
@@ -81,6 +81,7 @@ export function numbersOf(side: Side): Numbers {
     uUp: up,
     uGlaze: linearOf(roundGlaze[round]),
     uTall: [view.wide, tallRound(round)],
+    uSlims: [view.slims.below, view.slims.by],
   }
 }
 

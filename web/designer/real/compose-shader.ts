@@ -46,15 +46,15 @@ void main(){
  float cover=smoothstep(.03,.12,light.g-dark.g);
  outColour=shown(mix(dark,light,t)*(1.+weave(p)*.10*cover));}`
 
-/** The print goes round: a ray from the camera meets the cylinder. The mug's handle has a picture for each turn. */
+/** The print goes round: a ray from the camera meets the cylinder, which is slimmer at its foot. The mug's handle has a picture for each turn. */
 const round = `
-uniform vec3 uEye,uAhead,uRight,uUp,uGlaze; uniform vec4 uRound; uniform vec2 uTall; uniform sampler2D uHandle; uniform vec4 uHandleFrom,uHandlePart;
+uniform vec3 uEye,uAhead,uRight,uUp,uGlaze; uniform vec4 uRound; uniform vec2 uTall,uSlims; uniform sampler2D uHandle; uniform vec4 uHandleFrom,uHandlePart;
 void main(){
  vec2 q=(vAt-.5)*vec2(1.,uSize.y/uSize.x);
  vec3 d=normalize(uAhead+uRight*q.x-uUp*q.y);
- float A=dot(d.xz,d.xz),B=dot(uEye.xz,d.xz),C=dot(uEye.xz,uEye.xz)-uRound.x*uRound.x,H=B*B-A*C;
- vec4 a=vec4(0.);
- vec3 at=uEye+d*((-B-sqrt(max(H,0.)))/A);
+ float A=dot(d.xz,d.xz),B=dot(uEye.xz,d.xz),R=uRound.x,H;
+ vec4 a=vec4(0.);vec3 at;
+ for(int i=0;i<3;i++){H=B*B-A*(dot(uEye.xz,uEye.xz)-R*R);at=uEye+d*((-B-sqrt(max(H,0.)))/A);float low=max(uSlims.x-at.y,0.);R=uRound.x-low*low*uSlims.y;}
  float turn=atan(at.x,-at.z)-uRound.y;turn=mod(turn+3.14159265,6.28318531)-3.14159265;
  vec2 sheet=vec2(.5+turn*uRound.x/uTall.x,.5-(at.y-uRound.z)/uTall.y);
  // Towards the outline the print is seen from the side, and reaches round it: the blank's body is a little wider there. As sharp as the generator's.

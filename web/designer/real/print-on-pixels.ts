@@ -194,7 +194,7 @@ export function roundPlaces(
 ): RoundPlaces {
   const [pixels, angles, heights]: number[][] = [[], [], []]
   const [eyeX, eyeY, eyeZ] = view.camera.eye
-  const square = view.radius ** 2
+  const { radius, slims } = view
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const [across, along] = [(x + 0.5) / width - 0.5, ((y + 0.5) / height - 0.5) * (height / width)]
@@ -202,10 +202,14 @@ export function roundPlaces(
       const [dx, dy, dz] = [ray(0), ray(1), ray(2)]
       const a = dx * dx + dz * dz
       const b = eyeX * dx + eyeZ * dz
-      const h = b * b - a * (eyeX * eyeX + eyeZ * eyeZ - square)
+      let [around, h, away] = [radius, 0, 0]
+      for (let step = 0; step < 3; step += 1) {
+        h = b * b - a * (eyeX * eyeX + eyeZ * eyeZ - around ** 2)
+        away = (-b - Math.sqrt(Math.max(0, h))) / a
+        around = radius - slims.by * Math.max(0, slims.below - (eyeY + dy * away)) ** 2
+      }
       // A ray of length one has the same of it as the shader's, which are that long.
-      if (h / (square * (a + dy * dy)) < -0.08) continue
-      const away = (-b - Math.sqrt(Math.max(0, h))) / a
+      if (h / (radius ** 2 * (a + dy * dy)) < -0.08) continue
       const high = 0.5 - (eyeY + dy * away - view.middle) / tall
       if (high < 0 || high > 1) continue
       pixels?.push(y * width + x)
