@@ -41,7 +41,9 @@ function faultsInPage(): string[] {
         const { font, paddingLeft, paddingRight } = getComputedStyle(one)
         const pen = document.createElement('canvas').getContext('2d')
         if (pen !== null) pen.font = font
-        const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        // The browser's own arrow takes its room from the word.
+        const arrow = getComputedStyle(one).appearance === 'none' ? 0 : 20
+        const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow
         const word = one.selectedOptions[0]?.label ?? ''
         if ((pen?.measureText(word).width ?? 0) > room) faults.add(`“${word}” in ${name} is cropped`)
       }
@@ -52,6 +54,15 @@ function faultsInPage(): string[] {
         one.scrollWidth > one.clientWidth + 1
       )
         faults.add(`“${one.value}” in ${name} is cropped`)
+      // What an empty one asks for.
+      if (one instanceof HTMLInputElement && one.dataset['field'] !== undefined) {
+        const { paddingLeft, paddingRight } = getComputedStyle(one)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (pen !== null) pen.font = getComputedStyle(one, '::placeholder').font
+        const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        if ((pen?.measureText(one.placeholder).width ?? 0) > room)
+          faults.add(`“${one.placeholder}” in ${name} is cropped`)
+      }
       if ((left < -1 || right > innerWidth + 1) && !scrolls(one.parentElement)) faults.add(`${name}: beyond the screen`)
     }
   const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
@@ -115,6 +126,10 @@ it('keeps every panel inside 320 px, with whole words and controls for a finger'
   await page.keyboard.type('María José')
   await openAll()
   await judge('team')
+  // Here number and size stand beside the name.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await judge('team-360')
+  await page.setViewportSize({ width: 320, height: 640 })
   await tap(savedEs.save.button)
   await page.getByRole('dialog').getByRole('button', { name: savedEs.save.confirm, exact: true }).waitFor(patience)
   await judge('save')
@@ -161,6 +176,16 @@ it('keeps the panels of each other product inside 320 px, with a shelf of templa
     await addWords(page, 'phoneSpanish', 'Ñandú azul\ny otra línea más larga')
     await openAll()
     await judge(`${product}-words`)
+    if (product !== 'mug') continue
+    // A mug's size is the longest: 11oz.
+    await page.getByRole('button', { name: t.team.add.name, exact: true }).tap()
+    await page.getByRole('button', { name: t.team.add.number, exact: true }).tap()
+    await page.getByRole('button', { name: t.team.addRow, exact: true }).tap()
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 640 })
+      await judge(`${product}-team-${width}`)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
   }
   expect(found).toEqual([])
   expect(complaints).toEqual([])

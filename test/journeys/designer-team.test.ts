@@ -147,3 +147,19 @@ describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
     await Promise.all([shopper.close(), desk.close()])
   })
 })
+
+it('adds a row at the first press, although what is missing in the row above moves the button down', async () => {
+  const { page, complaints, close } = await journey.shopper('desktopEnglish')
+  const { team } = designerTexts.desktopEnglish
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/design/tshirt')
+  await button(team.add.name).click(patience)
+  await button(team.add.number).click()
+  await button(team.addRow).click()
+  await page.keyboard.type('Ana')
+  await button(team.addRow).click()
+  await page.getByText(team.faults.number).waitFor(patience)
+  await expect.poll(() => page.locator('input[data-field=name]').count(), patience).toBe(2)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -62,6 +62,12 @@ export function TeamPanel({
     if (next instanceof HTMLElement) next.focus()
     showToast(t('team.removed'), { action: { label: t('add.undo'), run: () => design.setTeam(before) } })
   }
+  /** Shows what is wrong in a row that was left: after the press that left it, which would miss a button that its fault moves down. */
+  const leave = (id: string) => {
+    const show = () => setLeft((before) => new Set([...before, id]))
+    if (document.querySelector(':active') === null) show()
+    else addEventListener('mouseup', () => setTimeout(show), { once: true })
+  }
   const edit = (row: KeptRow, field: 'name' | 'number' | 'size', value: string) => {
     const cell = `${row.id} ${field}`
     design.setTeam(
@@ -103,7 +109,7 @@ export function TeamPanel({
                     typedIn.current = ''
                     if (currentTarget.contains(relatedTarget)) return
                     design.showRow(null)
-                    setLeft(new Set([...left, row.id]))
+                    leave(row.id)
                   }}
                 >
                   {shown.map((field) => (
