@@ -5,12 +5,14 @@ import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { useOwnerOfOpenWork } from '#web/app/stores/request-draft.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { kindKeys, kindOf, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { Opening } from './saved/Opening.tsx'
 import { Workplace } from './Workplace.tsx'
+import tabs from '#web/ui/Tabs.module.css'
 import styles from './Designer.module.css'
 
 /** The designer: a customer's own picture and text on a product, for the cart or a request. */
@@ -67,7 +69,7 @@ export function DesignerScreen({ params }: ScreenProps) {
           {t('saved:title')}
         </Link>
       </header>
-      <nav ref={products} aria-label={t('productsLabel')} className={styles['products']}>
+      <nav ref={products} aria-label={t('productsLabel')} className={classNames(styles['products'], tabs['shaded'])}>
         {kindKeys.map((one) => (
           <Link
             key={one}

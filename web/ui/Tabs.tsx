@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { useShownFirst } from './use-shown-first.ts'
 import styles from './Tabs.module.css'
 
@@ -60,7 +61,13 @@ export function Tabs<Value extends string>({
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles['list'], styles['shaded'])}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}

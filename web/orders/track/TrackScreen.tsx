@@ -35,7 +35,7 @@ export function TrackScreen() {
         <h1>{t('invalid.title')}</h1>
         <p>{t('invalid.text')}</p>
         <LinkButton to={paths.orders()} className={screen['start']}>
-          {t('toOrders')}
+          {t('invalid.toOrders')}
         </LinkButton>
       </div>
     )

@@ -13,6 +13,7 @@ export const texts = {
   invalid: {
     title: 'This link shows no order',
     text: 'It may be incomplete or expired. Open the whole link from the message again, or log in to see your orders.',
+    toOrders: 'See my orders',
   },
   toOrders: 'This is my order',
   share: 'Share its tracking link',

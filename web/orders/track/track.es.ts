@@ -15,8 +15,9 @@ export const texts: TranslationOf<typeof en> = {
   invalid: {
     title: 'Este enlace no muestra ningún pedido',
     text: 'Puede que esté cortado o que ya no sirva. Abre otra vez el enlace completo del mensaje, o inicia sesión para ver tus pedidos.',
+    toOrders: 'Ver mis pedidos',
   },
-  toOrders: 'Es mío: ver todo',
+  toOrders: 'Este pedido es mío',
   share: 'Compartir su enlace de seguimiento',
   sharing: 'Preparando el enlace…',
   shareText: 'Quien tenga el enlace ve por dónde va, con tu nombre de pila y tu ciudad, y no puede cambiar nada.',
