@@ -17,7 +17,7 @@ export const texts = {
     new: 'Código nuevo',
     code: 'Código',
     kind: 'Qué descuenta',
-    kinds: { percent: 'Un porcentaje de los artículos', amount: 'Un monto' },
+    kinds: { percent: 'Un % de los artículos', amount: 'Un monto' },
     percent: 'Porcentaje (de 1 a 90)',
     amount: 'Dólares',
     minimum: 'Artículos desde, dólares',
