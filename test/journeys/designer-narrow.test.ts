@@ -1,6 +1,7 @@
 /**
  * The designer on the narrowest phone, 320 px, dark, in Spanish: each of its panels open, nothing beyond the screen, no word broken, and all
- * controls large enough for a finger; and those of each other product, with templates and colours of the garment.
+ * controls large enough for a finger; and those of each other product, with templates and colours of the garment. The words of what was
+ * ordered there stay whole, too.
  */
 import { expect, it } from 'vitest'
 import { fieldsOf } from '#test/support/answers.ts'
@@ -186,6 +187,22 @@ it('keeps the panels of each other product inside 320 px, with a shelf of templa
       await judge(`${product}-team-${width}`)
     }
     await page.setViewportSize({ width: 320, height: 640 })
+  }
+  expect(found).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('breaks no word of orders, addresses and exclusive designs at 320 px', async () => {
+  const { page, found, complaints, close } = await onNarrowPhone()
+  await page.goto('/login')
+  await logInAs(page, accountEs, 'ana@example.com')
+  await page.waitForURL((url) => url.pathname === '/')
+  for (const path of ['/orders', '/shippingAddress', '/personalDesign']) {
+    await page.goto(path)
+    await page.locator('main :is(article, li) img, main address').first().waitFor(patience)
+    const faults = await page.evaluate(faultsInPage)
+    found.push(...faults.filter((fault) => fault.endsWith('is broken')).map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])
   expect(complaints).toEqual([])

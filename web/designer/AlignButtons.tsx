@@ -1,5 +1,6 @@
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Guide } from '#worker/designer/placement.rules.ts'
+import styles from './Designer.module.css'
 
 /** How far a copy lies from what it was made of, inches. */
 export const copyBy = 0.3
@@ -25,14 +26,16 @@ export function AlignButtons({
   labelOf: (axis: 'x' | 'y', to: Guide) => string
   onAlign: (axis: 'x' | 'y', to: Guide) => void
 }) {
-  return (['x', 'y'] as const).flatMap((axis) =>
-    (['start', 'middle', 'end'] as const).map((to) => (
-      <IconButton
-        key={axis + to}
-        icon={<path d={marks[axis][to]} />}
-        label={labelOf(axis, to)}
-        onClick={() => onAlign(axis, to)}
-      />
-    )),
-  )
+  return (['x', 'y'] as const).map((axis) => (
+    <span key={axis} className={styles['axis']}>
+      {(['start', 'middle', 'end'] as const).map((to) => (
+        <IconButton
+          key={to}
+          icon={<path d={marks[axis][to]} />}
+          label={labelOf(axis, to)}
+          onClick={() => onAlign(axis, to)}
+        />
+      ))}
+    </span>
+  ))
 }
