@@ -6,7 +6,7 @@ import { aConfig, aLogin, fakeServer, type SeenRequest } from '#test/support/scr
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { aCartItem, aPayment } from '#test/support/screens/wares.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
-import { useToasts } from '#web/ui/toasts.ts'
+import { showToast, useToasts } from '#web/ui/toasts.ts'
 
 const mug = aCartItem({
   cartItemId: 'crt_2',
@@ -218,6 +218,20 @@ describe('Buy now', () => {
     // Repeating the call would be refused again, so that Try Again leads home as specified.
     expect(within(dialog).getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/')
   })
+})
+
+test('takes away a message that leads to it, also one that comes while it is open, and leaves all others', async () => {
+  fakeServer(shop)
+  const sayAdded = () => showToast('Added.', { action: { label: 'See cart', run: () => undefined, to: 'cart' } })
+  sayAdded()
+  showToast('Deleted.', { action: { label: 'Undo', run: () => undefined } })
+  await showScreen('/ShoppingCart')
+  await pass(100)
+  const said = () => useToasts.getState().toasts.map(({ text }) => text)
+  expect(said()).toEqual(['Deleted.'])
+  sayAdded()
+  await pass(100)
+  expect(said()).toEqual(['Deleted.'])
 })
 
 test('the cart speaks Spanish', async () => {

@@ -74,6 +74,23 @@ test('the first tab shows delivered orders, then pending ones; the second delive
   expect(screen.queryByRole('region', { name: 'Pending Orders' })).toBeNull()
 })
 
+test.each(['en', 'es'] as const)(
+  'what is printed or ready goes to no door: it may be picked up (%s)',
+  async (language) => {
+    fakeServer(shop)
+    orders = [
+      anOrder({ id: 'ord_2', number: 1002, status: 'in_production' }),
+      anOrder({ id: 'ord_4', number: 1004, status: 'ready' }),
+    ]
+    await showScreen('/orders', language)
+    await pass(100)
+    const said = screen.getAllByRole('article').map((order) => order.textContent ?? '')
+    expect(said).toHaveLength(2)
+    for (const text of said) expect(text).not.toMatch(/\b(door|casa|puerta)\b/)
+    expect(said.join(' ')).toMatch(language === 'en' ? /ready for pickup/ : /puedas recogerlo/)
+  },
+)
+
 test('a refund is on its way for as long as refunds take, and then it was given back on its day', async () => {
   const refunded = (number: number, at: string) =>
     anOrder({

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useReadableData } from '#web/app/offline/use-readable-data.ts'
@@ -12,7 +12,7 @@ import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { dismissToast, showToast, useToasts } from '#web/ui/toasts.ts'
 import { useSettled } from '#web/ui/use-hydrated.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { CartItem, ResponseBody } from '#worker/api/wire.ts'
@@ -41,6 +41,10 @@ export function CartScreen() {
   const takeUndoAway = useRef(() => {})
   const focusNext = useFocusAfterChange(heading, cart.data, joined)
   const opening = payment.state.status === 'loading' ? purchase : null
+
+  const toasts = useToasts((state) => state.toasts)
+  // Who is here needs no way to the cart.
+  useLayoutEffect(() => toasts.forEach(({ id, action }) => action?.to === 'cart' && dismissToast(id)), [toasts])
 
   const buy = async (wanted: Purchase) => {
     if (opening !== null) return

@@ -144,7 +144,7 @@ export function useFinishing(
         reloadServerData('cartList')
         design.renewTeam()
         showToast(t('team.added', { count: rows.length }), {
-          action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) },
+          action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()), to: 'cart' },
         })
         setSaving(null)
         return
@@ -180,7 +180,7 @@ export function useFinishing(
         reloadServerData('cartList')
         notifyQuantityCapped(added, chosen.quantity)
         showToast(t('finish.added'), {
-          action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) },
+          action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()), to: 'cart' },
         })
         setSaving(null)
         return

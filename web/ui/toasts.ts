@@ -7,7 +7,8 @@ export interface Toast {
   tone: 'info' | 'error'
   /** The language of the text, where it is not the page's. */
   lang?: string
-  action?: { label: string; run: () => void }
+  /** `to` names the screen that it leads to, which removes the message when it is opened. */
+  action?: { label: string; run: () => void; to?: 'cart' }
 }
 
 /** The messages shown now, oldest first. */

@@ -72,7 +72,7 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
     for (const { size, quantity } of lines)
       notifyQuantityCapped({ message: `${size}: ${message}`, quantity }, quantities[size] ?? 0)
     showToast(t('adding.success'), {
-      action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
+      action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()), to: 'cart' },
     })
     onClose()
   }

@@ -70,7 +70,7 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
       const { isKept } = await addToCart(choice)
       if (isKept) return
       showToast(t('adding.success'), {
-        action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
+        action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()), to: 'cart' },
       })
     } catch (reason) {
       const error = asApiError(reason)
