@@ -5,6 +5,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
+import { expectRightPaper } from '#test/support/at-the-press.ts'
+import { payCart } from '#test/support/designing.ts'
 import { openJourney } from '#test/support/journey.ts'
 import { aCustomer, password } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
@@ -28,7 +30,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const words = (page: Page, text: string) => page.getByRole('button', { name: `Texto: ${text}`, exact: true })
 
 it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becomes a template', async () => {
-  const [maria, rosa] = [await aCustomer(journey.shop), await aCustomer(journey.shop)]
+  const [maria, rosa, luis] = [
+    await aCustomer(journey.shop),
+    await aCustomer(journey.shop),
+    await aCustomer(journey.shop),
+  ]
 
   // A visitor designs; the log-in wall keeps what they wanted.
   const first = await journey.shopper('phoneSpanish')
@@ -145,6 +151,23 @@ it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becom
   await visitor.look('saved-11-shelf')
   await template.click()
   await expect.poll(() => words(visitor.page, 'Equipo Luna').count(), patience).toBe(1)
+
+  // Its words become theirs, and are what is bought and printed.
+  await visitor.page.getByRole('button', { name: 'Equipo Luna', exact: true }).click()
+  await visitor.page.locator('textarea[name=words]').fill('Equipo Río')
+  await expect.poll(() => words(visitor.page, 'Equipo Río').count(), patience).toBe(1)
+  await visitor.look('saved-13-own-words')
+  await button(visitor.page, designerEs.finish.toCart).click()
+  await button(visitor.page, buyingEs.loginRequired.goToLogin).click()
+  await visitor.page.waitForURL('**/login')
+  await logIn(visitor.page, luis.email)
+  await expect.poll(async () => rowsOf(await luis.get('/api/shoppingCart')).length, longPatience).toBe(1)
+  const bought = await payCart(luis, journey.staff)
+  const order = await expectRightPaper(desk, journey.staff, bought, { front: 'Front' })
+  expect(order.goods.map(({ title }) => title)).toEqual([expect.stringContaining('Equipo Río')])
+  expect(order.printFiles.map(({ name, isForPress }) => [name, isForPress])).toEqual([
+    [expect.stringContaining('equipo-rio'), true],
+  ])
 
   // The link dies when its owner switches it off.
   await button(second.page, savedEs.sharing.off).click()
