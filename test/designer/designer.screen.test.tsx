@@ -226,7 +226,7 @@ describe('a design', () => {
     fireEvent.focus(await onStage('Text: Luna'))
     vi.stubGlobal('localStorage', withoutRoom(localStorage))
     type('Text', 'Sol')
-    await screen.findByText(/no room to save your design.*: use it in a request before/)
+    await screen.findByText(/no room to save your design.*: save it to your account or use it in a request before/)
     expect(screen.queryByText(/cart/)).toBeNull()
   })
 

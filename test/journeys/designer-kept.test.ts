@@ -27,6 +27,8 @@ import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEn } from '#web/catalogue/kinds.en.ts'
 import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
+import { texts as savedEn } from '#web/designer/saved/saved.en.ts'
+import { texts as savedEs } from '#web/designer/saved/saved.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
@@ -37,6 +39,7 @@ const patience = { timeout: 30_000 }
 /** Drawing a sheet takes seconds on a busy machine. */
 const longPatience = { timeout: 90_000 }
 const kinds = { desktopEnglish: kindsEn, phoneSpanish: kindsEs } as const
+const savedTexts = { desktopEnglish: savedEn, phoneSpanish: savedEs } as const
 const buying = { desktopEnglish: buyingEn, phoneSpanish: buyingEs } as const
 
 const journey = openJourney()
@@ -121,8 +124,21 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await storage.send('Storage.overrideQuotaForOrigin', { origin: journey.shop.url.origin, quotaSize: 1 })
     await putPicture(page)
     await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
+    // It is said where they are, politely, and leads to the account; the note stands at the foot.
+    const message = page.locator('[aria-live=polite]', { hasText: savedTexts[kind].save.lost })
+    await message.waitFor(patience)
+    const isWhole = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    }
+    expect(await message.evaluate(isWhole)).toBe(true)
+    expect(await page.getByRole('alert').filter({ hasText: t.finish.notKept.cart }).count()).toBe(0)
     await page.getByText(t.finish.notKept.cart, { exact: true }).waitFor(patience)
     await shopper.look('kept-03-full')
+    await use(kind, message.getByRole('button', { name: savedTexts[kind].save.confirm, exact: true }))
+    await page.getByRole('dialog', { name: savedTexts[kind].save.title }).waitFor(patience)
+    await page.keyboard.press('Escape')
+    expect(await message.count()).toBe(0)
     await page.evaluate(() => {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
         try {
@@ -167,6 +183,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await use(kind, button(t.finish.covered.confirm))
     await expect.poll(async () => rowsOf(await olga.get('/api/shoppingCart')).length, longPatience).toBe(1)
     await page.getByText(t.finish.notKept.cart, { exact: true }).scrollIntoViewIfNeeded()
+    expect(await message.count()).toBe(0)
     await shopper.look('kept-06-still-full')
 
     // With room again, the next change stores all of it.

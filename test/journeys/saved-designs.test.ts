@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { expectRightPaper } from '#test/support/at-the-press.ts'
+import { untilItListens } from '#test/support/browser.ts'
 import { payCart } from '#test/support/designing.ts'
 import { openJourney } from '#test/support/journey.ts'
 import { aCustomer, password } from '#test/support/visitor.ts'
@@ -179,4 +180,61 @@ it('is saved, opened elsewhere, shared, made somebody’s own, bought, and becom
     expect(one.complaints).toEqual([])
     await one.close()
   }
+})
+
+/** Lets a call reach the shop and holds its answer back. @returns resolves when the shop has answered */
+function holdAnswer(page: Page, method: string, path: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route(path, async (route) => {
+      if (route.request().method() !== method) return route.continue()
+      await route.fetch()
+      resolve()
+    })
+  })
+}
+
+it('is in the account once, and whole on the stage, when its tab was closed before the answer to its saving came', async () => {
+  const nora = await aCustomer(journey.shop)
+  const shopper = await journey.shopper('phoneSpanish')
+  const saved = async () => rowsOf(await nora.get('/api/savedDesigns'), 'designs')
+  await shopper.page.goto('/login')
+  await logIn(shopper.page, nora.email)
+  await shopper.page.waitForURL((url) => url.pathname === '/')
+  await shopper.page.goto('/design/mug')
+  await button(shopper.page, designerEs.add.text).click()
+  await shopper.page.locator('textarea[name=words]').fill('Nora')
+  await expect.poll(() => words(shopper.page, 'Nora').count(), patience).toBe(1)
+  const added = holdAnswer(shopper.page, 'POST', /\/api\/savedDesigns$/)
+  await button(shopper.page, savedEs.save.button).click()
+  await button(shopper.page, savedEs.save.confirm).click()
+  await added
+  expect(await saved()).toHaveLength(1)
+  await shopper.page.close({ runBeforeUnload: true })
+
+  // In another tab it is not said to be saved; saving it again makes no second one.
+  const page = untilItListens(await shopper.context.newPage())
+  await page.goto('/design/mug')
+  await expect.poll(() => words(page, 'Nora').count(), patience).toBe(1)
+  await button(page, savedEs.save.button).click()
+  await button(page, savedEs.save.confirm).click()
+  const isSaved = (tab: Page) => tab.getByText('Guardado en tu cuenta como «Nora».').waitFor(longPatience)
+  await isSaved(page)
+  expect(await saved()).toHaveLength(1)
+
+  // So is a change of it.
+  await page.getByRole('button', { name: 'Nora', exact: true }).click()
+  await page.locator('textarea[name=words]').fill('Norma')
+  await expect.poll(() => words(page, 'Norma').count(), patience).toBe(1)
+  const changed = holdAnswer(page, 'PUT', /\/api\/savedDesigns\/[^/]+$/)
+  await button(page, savedEs.save.again).click()
+  await changed
+  await page.close({ runBeforeUnload: true })
+  const last = untilItListens(await shopper.context.newPage())
+  await last.goto('/design/mug')
+  await expect.poll(() => words(last, 'Norma').count(), patience).toBe(1)
+  await button(last, savedEs.save.again).click()
+  await isSaved(last)
+  expect((await saved()).map(({ name, version }) => [name, version])).toEqual([['Nora', 2]])
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
 })

@@ -62,8 +62,7 @@ export function FinishBar({
     focusOn(again.to)
     void finish(again)
   }
-  // What neither this browser nor the account has is lost with the tab.
-  useLeaveQuestion(!design.isStored && elements.length > 0 && design.saved?.key !== design.clientKey)
+  useLeaveQuestion(design.isLostWithTab)
   const cancel = () => {
     // The button to stop goes; the focus stays beside what it stopped.
     focusOn(saving?.goal)
@@ -151,7 +150,7 @@ export function FinishBar({
       {design.isStored ? (
         <p className={styles['hint']}>{t('finish.kept')}</p>
       ) : (
-        <Notice tone="error">{t(`finish.notKept.${category === null ? 'request' : 'cart'}`)}</Notice>
+        <Notice>{t(`finish.notKept.${category === null ? 'request' : 'cart'}`)}</Notice>
       )}
       <ConfirmDialog
         question={t(`finish.${about}.question`, { name: question?.element.name ?? '' })}

@@ -18,7 +18,21 @@ export interface DesignDraft {
   colour?: GarmentColour | undefined
   /** The design of the account that this one is. */
   saved?: SavedLink | undefined
+  /** A saving of this draft to the account that began, and whose answer has not come. */
+  saving?: BegunSaving | undefined
 }
+
+/** `as` is the name, `over` the id of the saved design that is saved again; the `key` lets the account have it once, however often it is tried. */
+export interface BegunSaving {
+  as: string
+  over: string | null
+  key: string
+}
+const isBegunSaving = (value: unknown): value is BegunSaving =>
+  isObject(value) &&
+  typeof value['as'] === 'string' &&
+  (value['over'] === null || typeof value['over'] === 'string') &&
+  typeof value['key'] === 'string'
 
 /** A design of the customer's account. `key` is the `clientKey` of what the account has: another one has changed since. */
 export interface SavedLink {
@@ -46,7 +60,8 @@ const isDraft = (value: unknown): value is DesignDraft =>
   typeof value['clientKey'] === 'string' &&
   (value['team'] === undefined || isTeam(value['team'])) &&
   (value['colour'] === undefined || isGarmentColour(String(value['colour']))) &&
-  (value['saved'] === undefined || isSavedLink(value['saved']))
+  (value['saved'] === undefined || isSavedLink(value['saved'])) &&
+  (value['saving'] === undefined || isBegunSaving(value['saving']))
 
 /**
  * `open` is the design on the screen. `aside` is the customer's earlier design, replaced by one that was made before

@@ -234,9 +234,9 @@ export const texts = {
     },
     kept: 'Your design is saved in this browser.',
     notKept: {
-      cart: 'This browser has no room to save your design. It stays until you close this tab: add it to your cart before.',
+      cart: 'This browser has no room to save your design. It stays until you close this tab: save it to your account or add it to your cart before.',
       request:
-        'This browser has no room to save your design. It stays until you close this tab: use it in a request before.',
+        'This browser has no room to save your design. It stays until you close this tab: save it to your account or use it in a request before.',
     },
   },
 } as const

@@ -259,9 +259,9 @@ export const texts: TranslationOf<typeof en> = {
     },
     kept: 'Tu diseño se guarda en este navegador.',
     notKept: {
-      cart: 'Este navegador no tiene espacio para guardar tu diseño. Dura hasta que cierres esta pestaña: agrégalo antes al carrito.',
+      cart: 'Este navegador no tiene espacio para guardar tu diseño. Dura hasta que cierres esta pestaña: antes, guárdalo en tu cuenta o agrégalo al carrito.',
       request:
-        'Este navegador no tiene espacio para guardar tu diseño. Dura hasta que cierres esta pestaña: úsalo antes en una solicitud.',
+        'Este navegador no tiene espacio para guardar tu diseño. Dura hasta que cierres esta pestaña: antes, guárdalo en tu cuenta o úsalo en una solicitud.',
     },
   },
 }

@@ -14,6 +14,7 @@ import {
   putAside,
   readDesignDraft,
   writeDesignDraft,
+  type BegunSaving,
   type DesignDraft,
   type SavedLink,
 } from './design-draft.ts'
@@ -48,6 +49,7 @@ export function useDesign(product: ProductKind, owner: string) {
   const [, noteUnstored] = useState(0)
   const [shownRow, showRow] = useState<string | null>(null)
   const [saved, keepSaved] = useState<SavedLink>()
+  const [saving, keepSaving] = useState<BegunSaving>()
   const [writtenLink, setWrittenLink] = useState<SavedLink>()
 
   useEffect(() => {
@@ -75,6 +77,7 @@ export function useDesign(product: ProductKind, owner: string) {
       keepTeamKey(draft?.team?.key ?? newTeamKey())
       keepSaved(draft?.saved)
       setWrittenLink(draft?.saved)
+      keepSaving(isWhole ? draft.saving : undefined)
       dispatch({ step: { type: 'load', elements, colour: draft?.colour, rows: draft?.team?.rows }, key })
       setIsReady(true)
     })
@@ -99,6 +102,7 @@ export function useDesign(product: ProductKind, owner: string) {
     // The rows are a part of what the account has, and no part of the key of the artwork.
     const link = saved && before.rows !== rows ? { ...saved, key: '' } : saved
     keepSaved(link)
+    keepSaving(undefined)
     keep({ elements: [...elements], clientKey, team, colour, saved: link })
   })
   useEffect(() => {
@@ -188,6 +192,9 @@ export function useDesign(product: ProductKind, owner: string) {
     },
     [step, area, here, change, changeAll, selection, isSelecting],
   )
+  /** Whether the browser's storage took the design and its pictures: else it lasts as long as the tab. */
+  const isAllStored =
+    isStored && state.elements.every((element) => element.kind === 'text' || isSourceStored(element.source))
   return {
     product,
     /** The places of the product, and the one on the stage with its print area. */
@@ -257,10 +264,21 @@ export function useDesign(product: ProductKind, owner: string) {
     hasAside,
     /** The design of the account that this one is; null while it is none. */
     saved: saved ?? null,
-    /** Notes what the account has now. */
-    noteSaved: keepSaved,
-    /** Whether the browser's storage took the design and its pictures: else it lasts as long as the tab. */
-    isStored: isStored && state.elements.every((element) => element.kind === 'text' || isSourceStored(element.source)),
+    /** The key of a saving to the account: the same until the design changes or is saved, also after the tab was closed. */
+    keyOfSaving: (as: string, over: string | null): string => {
+      if (saving?.as === as && saving.over === over) return saving.key
+      const begun = { as, over, key: crypto.randomUUID() }
+      keepSaving(begun)
+      keep({ elements: [...state.elements], clientKey, team, colour, saved, saving: begun })
+      return begun.key
+    },
+    noteSaved: (link: SavedLink) => {
+      keepSaving(undefined)
+      keepSaved(link)
+    },
+    isStored: isAllStored,
+    /** Whether neither this browser nor the account has the design: it is lost with the tab. */
+    isLostWithTab: !isAllStored && state.elements.length > 0 && saved?.key !== clientKey,
     /** Opens the design that was put aside and puts this one aside. */
     changeWithAside: () => {
       changeWithAside(product, owner)
@@ -272,6 +290,7 @@ export function useDesign(product: ProductKind, owner: string) {
       setHasAside(hasDesignAside(product, owner))
       keepTeamKey(newTeamKey())
       keepSaved(undefined)
+      keepSaving(undefined)
       step({ type: 'load', elements: [] })
     },
     selected: state.elements.find(({ id }) => id === state.selectedId) ?? null,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { asApiError } from '#web/app/api/use-action.ts'
@@ -21,6 +21,12 @@ import type { Design } from '../use-design.ts'
 import { saveToAccount } from './save-to-account.ts'
 import styles from './Saved.module.css'
 
+/** How long a message about a design that is lost with the tab stays, ms: its button is the way out. */
+const lostSaidMs = 30_000
+
+/** Whether that was said since a design was last stored: who goes to another product and back has read it. */
+let wasLostSaid = false
+
 /** Saves the design to the account: under a name at first, then again as the same design, or as another one. */
 export function SaveBar({
   product,
@@ -40,18 +46,11 @@ export function SaveBar({
   const [both, setBoth] = useState<string | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
-  const trying = useRef<{ of: readonly unknown[]; key: string } | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
   const { saved, team, colour } = design
   const isSaved = saved !== null && saved.key === design.clientKey
 
-  /** The key of this saving: the same as long as nothing of what is saved has changed. */
-  const keyFor = (...of: readonly unknown[]): string => {
-    if (trying.current === null || of.some((part, index) => part !== trying.current?.of[index]))
-      trying.current = { of, key: crypto.randomUUID() }
-    return trying.current.key
-  }
   /** `as` is a name that was typed; `again` saves what the account has once more. */
   const meetWall = (values: { as?: string; again?: number } = {}) => {
     // One dialog at a time; the name is asked again after the log-in.
@@ -80,14 +79,13 @@ export function SaveBar({
     setBoth(null)
     setPercent(0)
     try {
-      const key = keyFor(elements, team.rows, colour, as, over?.id)
+      const key = design.keyOfSaving(as, over?.id ?? null)
       const { saved: now, outcome } = await saveToAccount(
         { product, elements, team: team.rows, colour, name: as, saved: over, key },
         (done) => !signal.aborted && setPercent(done),
         signal,
       )
       if (signal.aborted) return
-      trying.current = null
       design.noteSaved({ ...now, key: clientKey })
       reloadServerData('savedDesignList')
       setName(null)
@@ -103,6 +101,18 @@ export function SaveBar({
       if (!signal.aborted) setPercent(null)
     }
   }
+  // The note about it stands at the foot of the designer, out of sight where it happens.
+  const sayLost = useEffectEvent(() =>
+    showToast(t('save.lost'), { action: { label: t('save.confirm'), run: saveIt }, lastsMs: lostSaidMs }),
+  )
+  const saveIt = useEffectEvent(() => (saved === null ? begin() : void save(saved.name, saved)))
+  const isKept = design.isStored && elements.length > 0
+  useEffect(() => {
+    if (isKept) wasLostSaid = false
+    if (!design.isLostWithTab || wasLostSaid) return undefined
+    wasLostSaid = true
+    return sayLost()
+  }, [design.isLostWithTab, isKept])
   useResumedAction('saveDesign', ({ as, again }) => {
     if (again !== undefined && saved !== null) void save(saved.name, saved)
     else begin(typeof as === 'string' ? as : undefined)

@@ -26,6 +26,7 @@ export const texts = {
     asNew: 'Save as a new design',
     title: 'Save this design',
     confirm: 'Save',
+    lost: 'No room in this browser: your design is lost when you close this tab.',
     saving: 'Saving…',
     sending: 'Saving… {{percent}}%',
     done: 'Saved to your account.',

@@ -28,6 +28,7 @@ export const texts: TranslationOf<typeof en> = {
     asNew: 'Guardar como diseño nuevo',
     title: 'Guarda este diseño',
     confirm: 'Guardar',
+    lost: 'Sin espacio en este navegador: tu diseño se pierde al cerrar esta pestaña.',
     saving: 'Guardando…',
     sending: 'Guardando… {{percent}}%',
     done: 'Guardado en tu cuenta.',
