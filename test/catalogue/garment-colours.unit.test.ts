@@ -1,7 +1,8 @@
 /** The colours of garments (docs/decisions/330): the picture generator has a cloth for each, and the designer tints to it. */
 import { describe, expect, it } from 'vitest'
 import { CLOTH } from '#scripts/pictures/catalogue/cloths.ts'
-import { tintPixels } from '#web/designer/real/tint-pixels.ts'
+import { linings } from '#web/designer/real/linings.ts'
+import { inkLight, tintPixels, valueOfLight, valuesOf } from '#web/designer/real/tint-pixels.ts'
 import {
   colourName,
   colourShade,
@@ -25,6 +26,10 @@ describe('the colours of garments', () => {
   it('are for kinds that the designer shows as cloth; its blank is the usual one', () => {
     expect(garmentKinds.map((kind) => blankViews[kind].kind)).toEqual(['cloth', 'cloth', 'cloth'])
     expect(colourShade(usualColour)).toBe(clothAnchors.light)
+  })
+
+  it('have the insides of the generator’s cloths', () => {
+    expect(linings).toEqual(Object.fromEntries(Object.values(CLOTH).map(({ base, dark }) => [base, dark])))
   })
 
   const stock = { isOffered: true, colours: { tshirt: ['navy', 'black'], hoodie: [] } }
@@ -72,6 +77,19 @@ describe('the still picture of a garment', () => {
     expect(isNear(tinted(clothAnchors.dark), dark)).toBe(true)
     for (const colour of garmentColours)
       expect(isNear(tinted(colourShade(colour)).slice(4), light.slice(4)), colour).toBe(true)
+  })
+
+  it('shows the inside of a hood in the shade of its own cloth', () => {
+    /** A colour as the generator's film curve shows it. */
+    const filmed = (colour: string) => valuesOf(colour).map((value) => valueOfLight(inkLight(value)))
+    const inside = (shade: string, blue: number) => {
+      const pixels = Uint8ClampedArray.of(...filmed(CLOTH.white.dark), 255)
+      const dark = Uint8ClampedArray.of(...filmed(CLOTH.black.dark), 255)
+      tintPixels(pixels, dark, shade, Uint8ClampedArray.of(128, 128, blue, 255))
+      return [...pixels.slice(0, 3)]
+    }
+    for (const { base, dark } of Object.values(CLOTH)) expect(isNear(inside(base, 255), filmed(dark)), base).toBe(true)
+    expect(isNear(inside(CLOTH.lilac.base, 0), filmed(CLOTH.lilac.dark))).toBe(false)
   })
 
   it('has the hue of its colour', () => {

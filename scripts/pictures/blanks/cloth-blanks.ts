@@ -94,13 +94,20 @@ export function clothScene(blank: ClothBlank, anchor: keyof typeof clothAnchors,
   return { ...lit, shader: withoutWeave(lit.shader) }
 }
 
-/** How far folds move the print at each point: x in red, y in green, the middle is none. */
+/** The steps of a drawing, each half as fine, at which lines in the colour of the inside are lost. */
+const insideSteps = 3
+/** A cloth of which only the inside has a colour. */
+const insideAlone: Cloth = { base: '#000000', dark: '#0000ff', light: '#000000', trim: '#000000' }
+
+/** How far folds move the print at each point: x in red, y in green, the middle is none. Blue is where the inside of the cloth shows. */
 export function shiftScene(blank: ClothBlank, width: number): LitScene {
-  const lit = scene(blank, clothOf(clothAnchors.light), width * clothSupersampling)
+  const lit = scene(blank, insideAlone, width * clothSupersampling)
+  // A cap has one colour: where its inside shows need not be known.
+  const shown = blank.cut === cap ? '0.' : 'smoothstep(.28,.42,inside.b-inside.r)'
   const shader = changed(
     lit.shader,
     'return toSrgb(filmic(mix(ground,seen,cover)*1.17));',
-    `return vec3(clamp(.5+(b+moved-p)/${(2 * mostShift).toFixed(1)},0.,1.),.5);`,
+    `vec3 inside=cover>0.?textureLod(uCloth,uv(b+moved),${insideSteps}.).rgb:vec3(0.);return vec3(clamp(.5+(b+moved-p)/${(2 * mostShift).toFixed(1)},0.,1.),cover*${shown});`,
   )
   return { ...lit, shader }
 }

@@ -14,15 +14,11 @@ import {
   type BlankView,
 } from '#worker/designer/blank-views.rules.ts'
 import { directionsOf } from './camera.ts'
+import { linearOf, partsOf } from './linear-colour.ts'
+import { liningParts } from './linings.ts'
 
 /** Uniforms of the shader by name. */
 export type Numbers = Record<string, readonly number[]>
-
-/** `#rrggbb` as three parts from 0 to 1, as they are stored. */
-const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-/** The same in linear light. */
-export const linearOf = (colour: string): number[] =>
-  partsOf(colour).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
 
 /** The generator darkens the rim of what it renders in its studio by so much. */
 export const studioRim = 0.28
@@ -110,7 +106,7 @@ export function numbersWhenTurned(
     // The light around the lines needs no finer drawing than this.
     return { uPlate: [plateTop, Math.max(0, Math.log2(artWide / 26))] }
   }
-  if (view.kind === 'cloth') return { uBase: partsOf(shade) }
+  if (view.kind === 'cloth') return { uBase: partsOf(shade), uLining: liningParts(shade) }
   if (view.kind !== 'round') return {}
   const away = Math.hypot(view.camera.eye[0], view.camera.eye[2])
   const unitsPerPixel = (away - view.radius) / view.camera.zoom / canvasWide

@@ -26,9 +26,9 @@ vec4 art(vec2 at){vec4 a=texture(uArt,clamp(at,0.,1.));return outside(at)?vec4(0
 vec3 ink(vec4 a){return toLinear(clamp(a.rgb/max(a.a,.004),0.,1.));}
 `
 
-/** Folds move the print; the weave, which is that of the generator, is finer than a stored picture shows it. */
+/** Folds move the print; blue of the picture that says so is where the inside of the cloth shows. The weave, which is that of the generator, is finer than a stored picture shows it. */
 const cloth = `
-uniform sampler2D uShift; uniform float uMostShift; uniform vec4 uArea,uPlace; uniform vec3 uBase,uLow,uHigh;
+uniform sampler2D uShift; uniform float uMostShift; uniform vec4 uArea,uPlace; uniform vec3 uBase,uLow,uHigh,uLining;
 float hash1(vec2 p){uvec2 q=uvec2(ivec2(floor(p))+ivec2(32768));uint h=q.x*1664525u+q.y*22695477u+1013904223u;h^=h>>16;h*=2246822519u;h^=h>>13;h*=3266489917u;h^=h>>16;return float(h)*(1./4294967296.);}
 float noise(vec2 p){vec2 i=floor(p),f=p-i;f=f*f*f*(f*(f*6.-15.)+10.);return mix(mix(hash1(i),hash1(i+vec2(1,0)),f.x),mix(hash1(i+vec2(0,1)),hash1(i+vec2(1,1)),f.x),f.y);}
 float weave(vec2 p){
@@ -39,10 +39,11 @@ float weave(vec2 p){
  float seen=1.-smoothstep(1.3,2.4,2.7*length(fwidth(g)));
  return seen>0.?v+seen*.32*cos(2.7*g.x+1.4*noise(g*vec2(.03,.011)))*(.6+.8*noise(g*vec2(.9,.6))):v;}
 void main(){
- vec2 p=vAt*uSize+(texture(uShift,vAt).rg-.5)*2.*uMostShift;
+ vec3 moved=texture(uShift,vAt).rgb;vec2 p=vAt*uSize+(moved.rg-.5)*2.*uMostShift;
  vec4 a=art((p-uArea.xy)/uArea.zw);
  vec3 light=stored(texture(uLight,vAt).rgb),dark=stored(texture(uDark,vAt).rgb);
  vec3 t=(toLinear(clamp(uBase*(1.-a.a)+a.rgb,0.,1.))-uLow)/(uHigh-uLow);
+ t=mix(t,uLining,moved.b);
  float cover=smoothstep(.03,.12,light.g-dark.g);
  outColour=shown(mix(dark,light,t)*(1.+weave(p)*.10*cover));}`
 

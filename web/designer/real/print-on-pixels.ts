@@ -3,7 +3,8 @@
  * shows it, is left out.
  */
 import { lampLight, mostShift, type BlankView } from '#worker/designer/blank-views.rules.ts'
-import { linearOf, studioRim } from './compose-numbers.ts'
+import { studioRim } from './compose-numbers.ts'
+import { linearOf } from './linear-colour.ts'
 import { blankLight, clothPart, inkLight, valueOfLight, valuesOf } from './tint-pixels.ts'
 
 /** Red, green, blue and opacity from 0 to 255, as ImageData has them. */

@@ -10,7 +10,8 @@ import {
 } from '#worker/designer/blank-views.rules.ts'
 import type { BlankPictures } from './blank-pictures.ts'
 import { directionsOf } from './camera.ts'
-import { handleNumbers, linearOf, type Side } from './compose-numbers.ts'
+import { handleNumbers, type Side } from './compose-numbers.ts'
+import { linearOf } from './linear-colour.ts'
 import {
   printOnCloth,
   printOnLamp,
@@ -89,14 +90,14 @@ function readBlank(side: Side, view: BlankView, pictures: BlankPictures, width: 
 
 /** The blank without a print: cloth in its colour, a mug with its handle. */
 function bareOf(
-  { light, dark }: Blank,
+  { light, dark, shift }: Blank,
   view: BlankView,
   pictures: BlankPictures,
   { turn, shade }: Composed,
 ): ImageData {
   const bare = view.kind === 'slate' || view.kind === 'lamp' ? dark : light
   const out = new ImageData(new Uint8ClampedArray(bare.data), bare.width, bare.height)
-  if (view.kind === 'cloth' && shade !== clothAnchors.light) tintPixels(out.data, dark.data, shade)
+  if (view.kind === 'cloth' && shade !== clothAnchors.light) tintPixels(out.data, dark.data, shade, shift?.data)
   const handles = pictures.get('handle')
   if (view.kind === 'round' && handles !== undefined) layHandle(out, handles, turn)
   return out

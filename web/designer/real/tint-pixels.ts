@@ -1,5 +1,6 @@
 import { clothAnchors } from '#worker/designer/blank-views.rules.ts'
-import { linearOf } from './compose-numbers.ts'
+import { linearOf } from './linear-colour.ts'
+import { liningParts } from './linings.ts'
 
 const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const toSrgb = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
@@ -41,15 +42,24 @@ export const valuesOf = (colour: string): number[] =>
 
 /**
  * Turns the pixels of a garment's light picture into those of the garment in another colour, `#rrggbb`: what
- * compose-shader.ts does where nothing is printed.
+ * compose-shader.ts does where nothing is printed. `shift` says in blue where the inside of the cloth shows; without it that lies between
+ * those of the two pictures.
  */
-export function tintPixels(light: Uint8ClampedArray, dark: Uint8ClampedArray, shade: string): void {
+export function tintPixels(
+  light: Uint8ClampedArray,
+  dark: Uint8ClampedArray,
+  shade: string,
+  shift?: Uint8ClampedArray,
+): void {
   const parts = valuesOf(shade).map(clothPart)
+  const inside = liningParts(shade)
   for (let at = 0; at < light.length; at += 4) {
+    const isInside = (shift?.[at + 2] ?? 0) / 255
     for (let part = 0; part < 3; part += 1) {
       const from = blankLight(dark[at + part] ?? 0)
       const to = blankLight(light[at + part] ?? 0)
-      light[at + part] = valueOfLight(from + (to - from) * (parts[part] ?? 1))
+      const outside = parts[part] ?? 1
+      light[at + part] = valueOfLight(from + (to - from) * (outside + ((inside[part] ?? 1) - outside) * isInside))
     }
   }
 }
