@@ -21,10 +21,12 @@ test('a screen of a later table stands behind a door, which loads the table and 
   await loadScreen('/orders')
   const all = [...laterScreens.routes, ...accountScreens.routes]
   const isLoaded = (of: string) => all.find(({ pattern }) => pattern === of)?.screen.isLoaded()
-  // Nobody is logged in, so the log-in stands before a customer's screen.
+  // Nobody is logged in, so the log-in stands before a customer's screen, whose table nobody needs.
   expect([isLoaded('/login'), isLoaded('/orders/*?')]).toEqual([true, false])
-  expect(findRoute('/ShoppingCart').route).toMatchObject({ frame: 'shop', access: 'customer' })
   expect(findRoute('/login').route.frame).toBe('plain')
+  expect(isDoor(findRoute('/ShoppingCart').route)).toBe(true)
+  await loadScreen('/no/such/thing')
+  expect(findRoute('/ShoppingCart').route).toMatchObject({ frame: 'shop', access: 'customer' })
   expect(findRoute('/no/such/thing').route).toBe(notFoundRoute)
   expect(isKnown('orders')).toBe(true)
 })
@@ -43,8 +45,26 @@ test.each([
   for (const { pattern } of routes) {
     const path = pattern.replace(/\/\*\??$/, '').replaceAll(/:\w+/g, 'x')
     useLaterScreens.setState({ account: [], design: [], request: [], later: [], [name]: null })
-    expect(isDoor(findRoute(path).route), path).toBe(true)
+    const door = findRoute(path).route
+    expect(isDoor(door), path).toBe(true)
     useLaterScreens.setState({ [name]: routes })
-    expect(findRoute(path).route.pattern).toBe(pattern)
+    const { route } = findRoute(path)
+    expect(route.pattern).toBe(pattern)
+    // Whom the door lets in the screen lets in.
+    expect(door.access === 'customer', path).toBe(route.access === 'customer')
   }
 })
+
+test.each(['/orders/ord_1/anything', '/ShoppingCart/anything/more', '/shoppingcart/', '/requestStatus/req_1/'])(
+  'a customer’s path asks for a log-in before its table is loaded: %s',
+  (path) => {
+    expect(findRoute(path).route.access).toBe('customer')
+  },
+)
+
+test.each(['/ordersx', '/requestStatus/req_1/more', '/myDesigns/one', '/accountLink', '/track'])(
+  'a path that is no customer’s asks for no log-in: %s',
+  (path) => {
+    expect(findRoute(path).route.access).toBe('public')
+  },
+)

@@ -92,10 +92,10 @@ describe('the routes', () => {
     expect(canonicalPath('/no/such/Thing', notFoundRoute)).toBe('/no/such/Thing')
   })
   test.each(routes.filter(({ page }) => page !== undefined).map((route) => [route.page?.name, route] as const))(
-    'the built page %s is open to everybody, and described where it is for search engines',
+    'the built page %s is open to everybody and described, or a frame',
     (_, route) => {
       const isFrame = route.page?.isFrame === true
-      expect(isFrame ? ['public', 'visitor'] : ['public']).toContain(route.access)
+      expect(isFrame ? ['public', 'visitor', 'customer'] : ['public']).toContain(route.access)
       expect(route.description === undefined).toBe(isFrame)
     },
   )

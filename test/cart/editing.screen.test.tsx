@@ -126,13 +126,18 @@ afterEach(() => {
 })
 
 describe('the gift message of a line', () => {
-  const open = () => fireEvent.click(within(shirt()).getByRole('button', { name: /^Add a gift message/ }))
+  /** Its form comes by itself. */
+  const open = async () => {
+    fireEvent.click(within(shirt()).getByRole('button', { name: /^Add a gift message/ }))
+    await vi.dynamicImportSettled()
+    await pass(0)
+  }
   const write = (text: string) =>
     fireEvent.change(within(shirt()).getByRole('textbox', { name: 'Gift message' }), { target: { value: text } })
 
   test('is shown at the line at once and sent without the spaces around it', async () => {
     const seen = await show()
-    open()
+    await open()
     write('  For Ana\nwith love ')
     fireEvent.click(within(shirt()).getByRole('button', { name: 'Save message' }))
     expect(shirt().textContent).toContain('Gift message: For Ana\nwith love')
@@ -143,7 +148,7 @@ describe('the gift message of a line', () => {
 
   test('keeps a message with signs that nobody sees in its field, and says what to do', async () => {
     const seen = await show()
-    open()
+    await open()
     const turned = `For ${String.fromCodePoint(0x202e)}Ana`
     write(turned)
     fireEvent.click(within(shirt()).getByRole('button', { name: 'Save message' }))
@@ -157,9 +162,17 @@ describe('the gift message of a line', () => {
     expect(sent(seen).map(({ body }) => body)).toEqual([{ giftMessage: 'For Ana' }])
   })
 
+  test('has the focus in its form, and on what opened it afterwards', async () => {
+    await show()
+    await open()
+    expect(document.activeElement).toBe(within(shirt()).getByRole('textbox', { name: 'Gift message' }))
+    fireEvent.click(within(shirt()).getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(within(shirt()).getByRole('button', { name: /^Add a gift message/ }))
+  })
+
   test('stays as it was when the form is left', async () => {
     const seen = await show()
-    open()
+    await open()
     write('For Ana')
     fireEvent.click(within(shirt()).getByRole('button', { name: 'Cancel' }))
     await pass(500)

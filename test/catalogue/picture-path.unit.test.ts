@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindKeys, pictureCategories, pictureCategory, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
-import { picturePath, pictureUrl, pictureWidths, storedWidth } from '#worker/platform/picture-path.rules.ts'
+import { idFrom, idPrefixes, type IdKind } from '#worker/platform/id.rules.ts'
+import {
+  pathOfUpload,
+  picturePath,
+  pictureUrl,
+  pictureWidths,
+  storedWidth,
+  uploadOfPicture,
+} from '#worker/platform/picture-path.rules.ts'
 
 const key = 'dtf/ink-tiger-1a2b3c4d.jpg'
 
@@ -106,5 +114,29 @@ describe('the ready-to-go catalogue (R-CAT-07)', () => {
       mug: [102, 15, '11oz, 15oz'],
     })
     expect(readyToGo.dtf.productId).toBe(readyToGo.tshirt.productId)
+  })
+})
+
+describe('the path of a customer’s file', () => {
+  it('names an upload by an id of id.rules.ts, and by no other', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
+        for (const kind of Object.keys(idPrefixes) as IdKind[]) {
+          const id = idFrom(kind, bytes)
+          expect(uploadOfPicture(pathOfUpload(id))).toBe(kind === 'upload' ? id : null)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    'upl_',
+    `upl_${'a'.repeat(31)}`,
+    `upl_${'a'.repeat(33)}`,
+    `upl_${'A'.repeat(32)}`,
+    `upl_${'a'.repeat(32)}\n`,
+    `x/upl_${'a'.repeat(32)}`,
+  ])('is not meant by %j', (id) => {
+    expect(uploadOfPicture(pathOfUpload(id))).toBeNull()
   })
 })

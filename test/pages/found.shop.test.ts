@@ -124,10 +124,10 @@ it('serves a service worker that browsers ask for each time, and that may only c
   expect(answer.headers.get('Content-Encoding')).toBe('br')
   expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
   // It names the shell and its code, and every file that it names is there.
-  const named = [...(await answer.text()).matchAll(/["'`](\/(?:assets\/|ShoppingCart)[^"'`$]+)["'`]/g)].map(
+  const named = [...(await answer.text()).matchAll(/["'`](\/(?:assets\/|orders\/none)[^"'`$]+)["'`]/g)].map(
     ([, path = '']) => path,
   )
-  expect(named).toContain('/ShoppingCart?lang=es')
+  expect(named).toContain('/orders/none/invoice?lang=es')
   expect(named.length).toBeGreaterThan(20)
   for (const path of new Set(named)) expect([path, await isHere(new URL(path, shop.url).href)]).toEqual([path, 200])
 })

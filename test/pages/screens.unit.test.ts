@@ -81,21 +81,20 @@ describe('the screens the Worker answers for', () => {
     },
   )
 
-  it('share the HTML of what they show alike, and else have the empty shell', () => {
-    expect([pageFile('products'), pageFile('orders'), pageFile(null)]).toEqual(['ready-to-go', 'app', 'app'])
+  it('share the HTML of what they show alike', () => {
+    expect([pageFile('products'), pageFile(null)]).toEqual(['ready-to-go', 'app'])
   })
 
-  it.each([
-    ['app', laterScreens],
-    ['app-account', accountScreens],
-    ['app-design', designScreens],
-    ['app-request', requestScreens],
-  ])('have the shell %s where its table has them, which it preloads', (shell, { routes: ofTable }) => {
-    for (const { pattern, page } of ofTable) {
-      if (page !== undefined) continue
-      const path = pattern.replace(/\/\*\??$/, '').replaceAll(/:\w+/g, 'x')
-      expect(pageFile(screenAt(path)), path).toBe(shell)
-    }
+  it('have HTML of their own for all of the shop but an invoice, which the service worker has for the empty shell', () => {
+    const names = Object.keys(screens) as (keyof typeof screens)[]
+    const empty = names.filter((name) => pageFile(name) === 'app' && !name.startsWith('staff'))
+    expect(empty).toEqual(['invoice'])
+  })
+
+  it('are headed by their title where a customer waits for them below it', () => {
+    const headed = routes.filter(({ hasOwnHeading }) => hasOwnHeading === true)
+    expect(headed.length).toBeGreaterThan(0)
+    for (const { access, page } of headed) expect([access, page?.isFrame]).toEqual(['customer', true])
   })
 })
 

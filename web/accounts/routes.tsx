@@ -95,5 +95,6 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('settings:title'),
+    page: { name: 'account', source: 'accounts/settings/AccountScreen.tsx', isFrame: true },
   },
 ]

@@ -12,6 +12,7 @@ import { PlainFrame } from './shell/PlainFrame.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { ShopFrame } from './shell/ShopFrame.tsx'
+import { translate } from './texts/texts.ts'
 
 /** The shop: the frame, and in it the screen of the current path. */
 export function App() {
@@ -30,7 +31,11 @@ export function App() {
       <Frame>
         <ScreenBoundary screenKey={path} onRetry={() => loadScreen(path)}>
           <Suspense key={route.pattern} fallback={<ScreenSkeleton />}>
-            <AccessGate access={route.access} waits={route.waits}>
+            <AccessGate
+              access={route.access}
+              waits={route.waits}
+              heading={route.hasOwnHeading && route.title(translate)}
+            >
               {!isDoor(route) && <Arrival route={route} />}
               <RouteScreen {...{ route, params }} />
             </AccessGate>

@@ -7,8 +7,11 @@
 interface Code {
   /** The faces of the page's letters that are files (web/build/late-faces.ts). */
   faces: { family: string; source: string; weight: string }[]
-  /** Every module the screen needs. */
+  /** Every module the screen needs; of a customer's screen, what it shares with the log-in. */
   modules: string[]
+  /** The other modules of a customer's screen, and of the log-in, which stands in its place where nobody is logged in. */
+  customer?: string[]
+  visitor?: string[]
   /** The entry and its imports, each after its own imports. The other modules run when the entry imports them. */
   steps: string[]
   /**
@@ -82,6 +85,15 @@ function askForFaces(faces: Code['faces']): void {
     )
 }
 
+/** Who is here, by the record of a log-in (stores/user-data.ts). */
+function who(): 'customer' | 'visitor' {
+  try {
+    return localStorage['userData'] === undefined ? 'visitor' : 'customer'
+  } catch {
+    return 'visitor'
+  }
+}
+
 /** Fetches all modules and runs the app step by step, so that no task is long. */
 async function askForCode(): Promise<void> {
   await parsed()
@@ -90,8 +102,9 @@ async function askForCode(): Promise<void> {
   // The pictures below are asked for now (web/ui/Picture.module.css).
   root.dataset['painted'] = ''
   askForFaces(code.faces)
-  for (let first = 0; first < code.modules.length; first += filesPerTask) {
-    document.head.append(...code.modules.slice(first, first + filesPerTask).map((file) => link('modulepreload', file)))
+  const modules = [...code.modules, ...(code[who()] ?? [])]
+  for (let first = 0; first < modules.length; first += filesPerTask) {
+    document.head.append(...modules.slice(first, first + filesPerTask).map((file) => link('modulepreload', file)))
     await nextTask()
   }
   document.head.append(...code.sheets.map((file) => link('stylesheet', file, true)))

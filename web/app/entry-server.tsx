@@ -38,33 +38,38 @@ export interface RenderedPage {
   /** schema.org nodes. */
   structured: object[]
   sources: string[]
+  /** Of a customer's screen: what the log-in needs, which stands in its place where nobody is logged in. */
+  visitorSources: string[]
 }
 
 /** Every page is rendered in each of them. */
 export { languages }
 
-/** The shells, each with the files of its table of screens (web/app/lazy-later-screens.tsx) and what is in it. */
-const tables: Record<string, { sources: readonly string[]; routes: readonly ScreenRoute[] }> = {
-  app: { sources: ['app/later-screens.ts'], routes: laterScreens.routes },
-  'app-account': { sources: ['app/account-screens.ts'], routes: accountScreens.routes },
-  'app-design': {
+/** The tables of later screens (web/app/lazy-later-screens.tsx), with their files. */
+const laterTable = { sources: ['app/later-screens.ts'], routes: laterScreens.routes }
+const tables: readonly { sources: readonly string[]; routes: readonly ScreenRoute[] }[] = [
+  laterTable,
+  { sources: ['app/account-screens.ts'], routes: accountScreens.routes },
+  {
     sources: ['app/later-screens.ts', 'app/design-screens.ts', 'app/request-screens.ts'],
     routes: designScreens.routes,
   },
-  'app-request': { sources: ['app/request-screens.ts'], routes: requestScreens.routes },
-}
-/** The files of the table a route is in; none for the screens visitors open first. */
-const tableSources = (route: ScreenRoute): readonly string[] =>
-  Object.values(tables).find((table) => table.routes.includes(route))?.sources ?? []
+  { sources: ['app/request-screens.ts'], routes: requestScreens.routes },
+]
 
-/**
- * Every prerendered page, and the empty shells for all others: each preloads the table of its screens.
- */
+/** The files that the HTML of a screen names: its table's, its own, and its texts. */
+const sourcesOf = (route: ScreenRoute, language: Language): string[] => [
+  ...(tables.find((table) => table.routes.includes(route))?.sources ?? []),
+  ...(route.page === undefined ? [] : [route.page.source, ...(route.page.parts ?? [])]),
+  ...textFiles(language, route.screen.areas),
+]
+
+/** Every page that is rendered, and the empty shell for all others. */
 export const pages: readonly PageToRender[] = [
-  ...[...routes, ...Object.values(tables).flatMap((table) => table.routes)].flatMap(({ page, pattern }) =>
+  ...[...routes, ...tables.flatMap((table) => table.routes)].flatMap(({ page, pattern }) =>
     page === undefined ? [] : [{ name: page.name, path: page.path ?? pattern.replace(/\/\*\??$/, '') }],
   ),
-  ...Object.keys(tables).map((name) => ({ name, path: null })),
+  { name: 'app', path: null },
 ]
 
 /** The screens that a customer reads without a net although they never opened them in this browser (docs/decisions/172). */
@@ -75,14 +80,14 @@ const readOffline: Record<string, string> = {
 }
 
 /** Parts of them that come by themselves. */
-const keptParts = ['cart/KeptAdditions.tsx', 'shop-ui/PaymentNotStartedDialog.tsx']
+const keptParts = ['cart/GiftMessageForm.tsx', 'cart/KeptAdditions.tsx', 'shop-ui/PaymentNotStartedDialog.tsx']
 
 /** The source files of the shell and of those screens in each language, as Vite's manifest names them. */
 export async function offlineSources(): Promise<string[]> {
   await loadLaterScreens()
   const areas = Object.keys(readOffline).flatMap((path) => findRoute(path).route.screen.areas)
   return [
-    ...(tables['app']?.sources ?? []),
+    ...laterTable.sources,
     ...keptParts,
     ...Object.values(readOffline),
     ...languages.flatMap((language) => textFiles(language, areas)),
@@ -90,7 +95,7 @@ export async function offlineSources(): Promise<string[]> {
 }
 
 /** Renders a page as a logged-out visitor sees it before any data is loaded. */
-export async function renderPage({ name, path }: PageToRender, language: Language): Promise<RenderedPage> {
+export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {
   await showLanguage(language)
   const noScript = translate('shell:noScript')
   if (path === null)
@@ -101,7 +106,8 @@ export async function renderPage({ name, path }: PageToRender, language: Languag
       description: null,
       noScript,
       structured: [],
-      sources: [...(tables[name]?.sources ?? []), ...textFiles(language, [])],
+      sources: [...laterTable.sources, ...textFiles(language, [])],
+      visitorSources: [],
     }
   await loadLaterScreens()
   const { route } = findRoute(path)
@@ -116,10 +122,7 @@ export async function renderPage({ name, path }: PageToRender, language: Languag
     // What the parameters of a pattern name is said by the Worker.
     structured:
       page?.path === undefined && page?.isFrame !== true ? structuredData(path, route.title(translate), translate) : [],
-    sources: [
-      ...tableSources(route),
-      ...(page === undefined ? [] : [page.source, ...(page.parts ?? [])]),
-      ...textFiles(language, route.screen.areas),
-    ],
+    sources: sourcesOf(route, language),
+    visitorSources: route.access === 'customer' ? sourcesOf(findRoute(paths.login()).route, language) : [],
   }
 }

@@ -51,7 +51,7 @@ export const consoleDoor: ScreenRoute = {
   pattern: '/staff/*?',
   screen: lazyScreen([], async () => {
     await loadConsole()
-    return ScreenSkeleton
+    return () => <ScreenSkeleton />
   }),
   frame: 'plain',
   access: 'public',

@@ -51,25 +51,27 @@ export const loadLaterScreens = async (): Promise<void> =>
   void (await Promise.all([loadTable('account'), loadTable('design')]))
 
 /** The route of every path of a table until the table says what it is (match-route.ts). */
-const doorTo = (name: TableName): ScreenRoute => ({
+const doorTo = (name: TableName, access: 'public' | 'customer'): ScreenRoute => ({
   pattern: '*',
   screen: lazyScreen([], async () => {
     await loadTable(name)
-    return ScreenSkeleton
+    return () => <ScreenSkeleton />
   }),
   frame: 'shop',
-  access: 'public',
+  access,
   title: (t) => t('ui:loading'),
 })
-const doors = {
-  account: doorTo('account'),
-  design: doorTo('design'),
-  request: doorTo('request'),
-  later: doorTo('later'),
-}
+const doorsOf = (access: 'public' | 'customer') => ({
+  account: doorTo('account', access),
+  design: doorTo('design', access),
+  request: doorTo('request', access),
+  later: doorTo('later', access),
+})
+const doors = { public: doorsOf('public'), customer: doorsOf('customer') }
 
 /** Whether a route is a door: its table of screens has not been loaded yet. */
-export const isDoor = (route: ScreenRoute): boolean => Object.values(doors).includes(route)
+export const isDoor = (route: ScreenRoute): boolean =>
+  Object.values(doors).some((each) => Object.values(each).includes(route))
 
 /** The paths of three tables, in any case; all others are of the fourth. A test compares them with the tables. */
 const pathsOf = {
@@ -78,9 +80,12 @@ const pathsOf = {
   design: /^\/(?:request|design|myDesigns|sharedDesign)/i,
 }
 const tableNames = Object.keys(pathsOf) as (keyof typeof pathsOf)[]
+/** The paths of customers' screens: who is not logged in is led to the log-in without their table. The test compares them, too. */
+const customersPaths =
+  /^\/(?:(?:ShoppingCart|PaymentExclusive|personalDesign|shippingAddress|orders|account)(?:\/.*)?|myDesigns\/?|requestStatus(?:\/[^/]*)?\/?)$/i
 
 /** The routes a path may lead to that routes.tsx does not know. */
 export function laterRoutes(pathname: string): readonly ScreenRoute[] {
   const name = tableNames.find((one) => pathsOf[one].test(pathname)) ?? 'later'
-  return useLaterScreens.getState()[name] ?? [doors[name]]
+  return useLaterScreens.getState()[name] ?? [doors[customersPaths.test(pathname) ? 'customer' : 'public'][name]]
 }

@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
+import { replaceFirstHtml } from './first-html.ts'
 import { consoleDoor, isConsolePath, useConsole } from './lazy-console.tsx'
 import { isDoor, laterRoutes } from './lazy-later-screens.tsx'
 import { paths } from './paths.ts'
@@ -36,7 +37,10 @@ export function findRoute(pathname: string): RouteMatch {
 /** What a path shows first: before a customer's screen stands the log-in, where nobody is logged in (shell/AccessGate.tsx). */
 function shownRoute(pathname: string): ScreenRoute {
   const { route } = findRoute(pathname)
-  return route.access === 'customer' && readUserData() === null ? findRoute(paths.login()).route : route
+  if (route.access !== 'customer' || readUserData() !== null) return route
+  // The HTML has the frame of the customer's screen.
+  replaceFirstHtml()
+  return findRoute(paths.login()).route
 }
 
 /**

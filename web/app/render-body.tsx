@@ -20,7 +20,8 @@ export interface PageContent {
  */
 export async function renderBody({ path, search, language, data }: PageContent): Promise<string> {
   const { route } = findRoute(path)
-  await (route.waits === true ? loadAreas(route.screen.areas) : route.screen.load())
+  // What waits in the HTML is not rendered there.
+  await (route.waits === true || route.access === 'customer' ? loadAreas(route.screen.areas) : route.screen.load())
   await showLanguage(language)
   // Another page may have rendered during the awaits. From here on everything is synchronous: all texts are loaded, so
   // the language changes at once.

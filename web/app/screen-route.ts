@@ -8,8 +8,9 @@ import type { Translate } from './texts/texts.ts'
  * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` redirects customers (R-PAGE-07).
  * `staff` and `owner` ask for the staff's own log-in (R-STAFF-02), `staffVisitor` redirects logged-in staff.
  * `waits`: what a public screen shows depends on what only the browser knows; its HTML is the frame with a placeholder.
+ * `hasOwnHeading`: the title is also the heading of the screen, on which a customer's screen waits.
  * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts), with the
- * sources of `parts` that it imports by itself; such a screen must be public. One that `isFrame` is the same for everybody
+ * sources of `parts` that it imports by itself; such a screen must be public, or a frame. One that `isFrame` is the same for everybody
  * until it is hydrated, and is for no search engine (docs/decisions/535). Its `path` is any path of a pattern with parameters: the build renders the screen there while it
  * loads, and the Worker fills in what an address names (worker/pages/first-views.routes.ts).
  */
@@ -19,6 +20,7 @@ export interface ScreenRoute {
   frame: 'shop' | 'plain' | 'staff'
   access: 'public' | 'customer' | 'visitor' | 'staff' | 'owner' | 'staffVisitor'
   waits?: true
+  hasOwnHeading?: true
   title: (t: Translate) => string
   description?: (t: Translate) => string
   page?: { name: string; source: string; parts?: readonly string[]; path?: string; isFrame?: true }

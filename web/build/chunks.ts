@@ -79,6 +79,8 @@ export const chunkGroups = [
   },
   // All that mailed links have of what only first screens share.
   { name: 'stamp', test: /[\\/]ui[\\/]ProofStamp\./, priority: 2.9 },
+  // The log-in and lists of goods have tabs; the cart and forms, which share the rest of `fields`, have none.
+  { name: 'tabs', test: /[\\/]ui[\\/]Tabs\./, priority: 2.95 },
   // What the log-in and the cart have in common, and no other first screen.
   {
     name: 'plain',

@@ -11,8 +11,8 @@ interface ServerEntry {
   offlineSources: () => Promise<string[]>
 }
 
-/** Any address of the empty shell, in a language. */
-const shellIn = (language: string): string => `/ShoppingCart?lang=${language}`
+/** An address of the empty shell, in a language: an invoice is opened from its order, and has no frame of its own. */
+const shellIn = (language: string): string => `/orders/none/invoice?lang=${language}`
 
 /**
  * Builds dist/sw.js (web/app/offline/worker) with the list of what this release keeps from the beginning: the shell in

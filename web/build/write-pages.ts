@@ -23,6 +23,7 @@ interface RenderedPage {
   noScript: string
   structured: object[]
   sources: string[]
+  visitorSources: string[]
 }
 
 /** The app's entry, as Vite's manifest names it. */
@@ -77,12 +78,10 @@ function fillTemplate(
     ]
     return filled.replace('  </head>', () => `    ${lines(late)}\n  </head>`)
   }
-  const code =
+  const loading =
     /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/[^"]+"[^>]*>(?:<\/script>)?/g
-  // In the shape that after-paint.ts reads.
-  const modules = importedFiles(manifest, [entry, ...page.sources]).scripts
-  const steps = importedFiles(manifest, [entry]).scripts
-  const sheets = importedFiles(manifest, [entry, ...page.sources]).styles
+  const code = codeOf(manifest, page)
+  const sheets = importedFiles(manifest, [entry, ...page.sources, ...page.visitorSources]).styles
   const inlined = lateFaces(sheets.map(styleOf).join(''))
   const afterPaint = manifest.chunks['app/after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
@@ -90,7 +89,7 @@ function fillTemplate(
   if (importedFiles(manifest, ['app/after-paint.ts']).scripts.length > 1)
     throw new Error('after-paint.ts must import nothing')
   return filled
-    .replace(code, '')
+    .replace(loading, '')
     .replace(
       '  </head>',
       () =>
@@ -100,9 +99,23 @@ function fillTemplate(
     .replace(
       '  </body>',
       () =>
-        `    <script type="application/json" id="code">${JSON.stringify({ faces: inlined.faces, modules, steps, sheets })}</script>\n` +
+        `    <script type="application/json" id="code">${JSON.stringify({ faces: inlined.faces, ...code, sheets })}</script>\n` +
         `  </body>`,
     )
+}
+
+/** The scripts of a page, in the shape that after-paint.ts reads. */
+function codeOf(manifest: Manifest, { sources, visitorSources }: RenderedPage): Record<string, string[]> {
+  const steps = importedFiles(manifest, [entry]).scripts
+  const all = importedFiles(manifest, [entry, ...sources]).scripts
+  if (visitorSources.length === 0) return { modules: all, steps }
+  const ofLogIn = importedFiles(manifest, [entry, ...visitorSources]).scripts
+  return {
+    modules: all.filter((file) => ofLogIn.includes(file)),
+    customer: all.filter((file) => !ofLogIn.includes(file)),
+    visitor: ofLogIn.filter((file) => !all.includes(file)),
+    steps,
+  }
 }
 
 /**

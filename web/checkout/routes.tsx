@@ -13,7 +13,9 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'customer',
+    hasOwnHeading: true,
     title: (t) => t('cart:title'),
+    page: { name: 'cart', source: 'cart/CartScreen.tsx', isFrame: true },
   },
   {
     pattern: `${paths.payment()}/*?`,
@@ -24,6 +26,7 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'customer',
     title: (t) => t('payment:title'),
+    page: { name: 'payment', source: 'checkout/payment/PaymentScreen.tsx', isFrame: true },
   },
   {
     pattern: `${paths.personalDesign()}/*?`,
@@ -34,13 +37,16 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('designs:title'),
+    page: { name: 'personal-design', source: 'catalogue/designs/PersonalDesignScreen.tsx', isFrame: true },
   },
   {
     pattern: `${paths.shippingAddress()}/*?`,
     screen: lazyScreen(['addresses'], async () => (await import('#web/addresses/AddressScreen.tsx')).AddressScreen),
     frame: 'shop',
     access: 'customer',
+    hasOwnHeading: true,
     title: (t) => t('addresses:title'),
+    page: { name: 'shipping-address', source: 'addresses/AddressScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.paymentLink(),

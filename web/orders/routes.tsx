@@ -14,6 +14,7 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('order:title'),
+    page: { name: 'order', source: 'orders/order/OrderScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.invoice(':orderId'),
@@ -31,7 +32,9 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'customer',
+    hasOwnHeading: true,
     title: (t) => t('orders:title'),
+    page: { name: 'orders', source: 'orders/list/OrdersScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.track(),

@@ -24,7 +24,9 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'customer',
+    hasOwnHeading: true,
     title: (t) => t('saved:title'),
+    page: { name: 'my-designs', source: 'designer/saved/MyDesignsScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.sharedDesign(':shareToken'),
@@ -43,7 +45,9 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     screen: lazyScreen(['requests'], async () => (await import('./page/RequestStatusScreen.tsx')).RequestStatusScreen),
     frame: 'shop',
     access: 'customer',
+    hasOwnHeading: true,
     title: (t) => t('requests:title'),
+    page: { name: 'request-status', source: 'requests/page/RequestStatusScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.requestPage(':requestId'),
@@ -54,5 +58,6 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('requests:title'),
+    page: { name: 'request-page', source: 'requests/page/RequestPageScreen.tsx', isFrame: true },
   },
 ]

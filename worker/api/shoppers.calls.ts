@@ -8,8 +8,8 @@ import { laterEndpoints } from './later.calls.ts'
 export const shoppersEndpoints = {
   ...firstEndpoints,
   ...accountEndpoints,
-  ...designEndpoints,
   // Before those of one request, whose paths match theirs.
   ...proofLinkEndpoints,
+  ...designEndpoints,
   ...laterEndpoints,
 } as const

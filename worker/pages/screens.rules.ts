@@ -13,7 +13,6 @@ interface Screen {
   path: string
   prerendered: boolean
   hasFrame?: true
-  table?: 'account' | 'design' | 'request'
 }
 
 /**
@@ -21,19 +20,18 @@ interface Screen {
  * app for anything else; web/app/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
  * their HTML made at build time, in the file `pageFile` names, and are pages for search engines and caches. One that
  * `hasFrame` has such a file too, the same for everybody, and is neither (docs/decisions/535). A pattern with parameters has one such file: the frame
- * and a skeleton, which the Worker fills with what the parameters name (first-views.routes.ts). `table`: the browser's table of screens that has it,
- * where that is not the one of the cart and the orders.
+ * and a skeleton, which the Worker fills with what the parameters name (first-views.routes.ts).
  */
 export const screens = {
   home: { path: '/', prerendered: true },
-  login: { path: '/login', prerendered: false, hasFrame: true, table: 'account' },
-  validateCode: { path: '/validateCode', prerendered: false, hasFrame: true, table: 'account' },
-  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false, hasFrame: true, table: 'account' },
-  forgotPassword: { path: '/forgotPassword', prerendered: false, hasFrame: true, table: 'account' },
-  resetPassword: { path: '/resetPassword', prerendered: false, hasFrame: true, table: 'account' },
-  accountLink: { path: '/accountLink', prerendered: false, hasFrame: true, table: 'account' },
-  noticesStop: { path: '/notices/stop', prerendered: false, hasFrame: true, table: 'account' },
-  account: { path: '/Account/*', prerendered: false, table: 'account' },
+  login: { path: '/login', prerendered: false, hasFrame: true },
+  validateCode: { path: '/validateCode', prerendered: false, hasFrame: true },
+  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false, hasFrame: true },
+  forgotPassword: { path: '/forgotPassword', prerendered: false, hasFrame: true },
+  resetPassword: { path: '/resetPassword', prerendered: false, hasFrame: true },
+  accountLink: { path: '/accountLink', prerendered: false, hasFrame: true },
+  noticesStop: { path: '/notices/stop', prerendered: false, hasFrame: true },
+  account: { path: '/Account/*', prerendered: false, hasFrame: true },
   exclusiveDesign: { path: '/products/exclusiveDesign', prerendered: true },
   readyToGo: { path: '/products/readyToGo', prerendered: true },
   readyToGoDesign: { path: '/products/readyToGo/:category/:design', prerendered: true },
@@ -56,22 +54,22 @@ export const screens = {
   accessibility: { path: '/aboutUs/accessibility', prerendered: true },
   contact: { path: '/aboutUs/contact', prerendered: true },
   aboutUs: { path: '/aboutUs/*', prerendered: true },
-  cart: { path: '/ShoppingCart/*', prerendered: false },
-  payment: { path: '/PaymentExclusive/*', prerendered: false },
+  cart: { path: '/ShoppingCart/*', prerendered: false, hasFrame: true },
+  payment: { path: '/PaymentExclusive/*', prerendered: false, hasFrame: true },
   paymentLink: { path: '/pay', prerendered: false, hasFrame: true },
-  personalDesign: { path: '/personalDesign/*', prerendered: false },
-  order: { path: '/orders/:orderId', prerendered: false },
+  personalDesign: { path: '/personalDesign/*', prerendered: false, hasFrame: true },
+  order: { path: '/orders/:orderId', prerendered: false, hasFrame: true },
   invoice: { path: '/orders/:orderId/invoice', prerendered: false },
-  orders: { path: '/orders/*', prerendered: false },
-  request: { path: '/request', prerendered: false, hasFrame: true, table: 'request' },
-  design: { path: '/design/:product', prerendered: false, hasFrame: true, table: 'design' },
-  myDesigns: { path: '/myDesigns', prerendered: false, table: 'design' },
-  sharedDesign: { path: '/sharedDesign/:shareToken', prerendered: false, hasFrame: true, table: 'design' },
-  requestStatus: { path: '/requestStatus', prerendered: false, table: 'design' },
-  requestPage: { path: '/requestStatus/:requestId', prerendered: false, table: 'design' },
-  proof: { path: '/proof', prerendered: false, hasFrame: true, table: 'request' },
+  orders: { path: '/orders/*', prerendered: false, hasFrame: true },
+  request: { path: '/request', prerendered: false, hasFrame: true },
+  design: { path: '/design/:product', prerendered: false, hasFrame: true },
+  myDesigns: { path: '/myDesigns', prerendered: false, hasFrame: true },
+  sharedDesign: { path: '/sharedDesign/:shareToken', prerendered: false, hasFrame: true },
+  requestStatus: { path: '/requestStatus', prerendered: false, hasFrame: true },
+  requestPage: { path: '/requestStatus/:requestId', prerendered: false, hasFrame: true },
+  proof: { path: '/proof', prerendered: false, hasFrame: true },
   track: { path: '/track', prerendered: false, hasFrame: true },
-  shippingAddress: { path: '/shippingAddress/*', prerendered: false },
+  shippingAddress: { path: '/shippingAddress/*', prerendered: false, hasFrame: true },
   staffInbox: { path: '/staff/inbox', prerendered: false },
   staffCatalogue: { path: '/staff/catalogue', prerendered: false },
   staffProduct: { path: '/staff/catalogue/:productId', prerendered: false },
@@ -114,14 +112,11 @@ export const hasParameters = (screen: ScreenName): boolean => screens[screen].pa
  */
 export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
 
-/**
- * The built file of a screen without language and ending: its name, `ready-to-go`, where its HTML is built; else one of
- * the empty shells, which preloads the table of its screens (web/app/lazy-later-screens.tsx).
- */
+/** The built file of a screen without language and ending: its name, `ready-to-go`, where its HTML is built; else the empty shell. */
 export function pageFile(screen: ScreenName | null): string {
   if (screen === null) return 'app'
   const row: Screen = screens[screen]
-  if (!row.prerendered && row.hasFrame !== true) return row.table === undefined ? 'app' : `app-${row.table}`
+  if (!row.prerendered && row.hasFrame !== true) return 'app'
   return (sameAs[screen] ?? screen).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 

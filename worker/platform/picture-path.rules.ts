@@ -1,5 +1,3 @@
-import { isId } from './id.rules.ts'
-
 /** A picture's key: `category/name.jpg`. No dots but the last, so no traversal can be spelled (S-22). */
 const shape = /^[a-z]+\/[A-Za-z0-9_-]{1,120}\.jpg$/
 
@@ -33,8 +31,9 @@ export const srcsetOf = (path: string, widths: readonly number[]): string =>
 /** The path of a customer's file. */
 export const pathOfUpload = (id: string): string => `/uploads/${id}`
 
-/** The file of a customer that a path names, `/uploads/upl_…`; null for a picture of the shop. */
-export function uploadOfPicture(path: string): string | null {
-  const id = /^\/uploads\/([a-z0-9_]+)$/.exec(path)?.[1]
-  return id !== undefined && isId('upload', id) ? id : null
-}
+/**
+ * The file of a customer that a path names, `/uploads/upl_…`; null for a picture of the shop. The form of such an id is written
+ * out (id.rules.ts), because every visitor loads this file, and would load the prefixes of all ids with it.
+ */
+export const uploadOfPicture = (path: string): string | null =>
+  /^\/uploads\/(upl_[0-9a-f]{32})$/.exec(path)?.[1] ?? null

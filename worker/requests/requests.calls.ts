@@ -11,12 +11,4 @@ export const requestsEndpoints = {
   pictureShown: { method: 'GET', path: '/shown/:uploadId', access: 'public' },
   requestCreate: { method: 'POST', path: '/api/Desing/custom', access: 'customer' },
   requestList: { method: 'GET', path: '/api/Desing', access: 'customer' },
-  requestShow: { method: 'GET', path: '/api/Desing/:requestId', access: 'customer' },
-  requestAnswer: { method: 'POST', path: '/api/Desing/:requestId/answer', access: 'customer' },
-  requestWithdraw: { method: 'POST', path: '/api/Desing/:requestId/withdraw', access: 'customer' },
-  quoteAccept: { method: 'POST', path: '/api/Desing/:requestId/quotes/:quoteId/accept', access: 'customer' },
-  quoteDecline: { method: 'POST', path: '/api/Desing/:requestId/quotes/:quoteId/decline', access: 'customer' },
-  quoteChanges: { method: 'POST', path: '/api/Desing/:requestId/quotes/:quoteId/changes', access: 'customer' },
-  proofApprove: { method: 'POST', path: '/api/Desing/:requestId/proofs/:proofId/approve', access: 'customer' },
-  proofChanges: { method: 'POST', path: '/api/Desing/:requestId/proofs/:proofId/changes', access: 'customer' },
 } as const satisfies Record<string, Endpoint>

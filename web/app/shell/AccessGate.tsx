@@ -11,22 +11,36 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 /**
  * Lets in only the people a screen is for (R-PAGE-06). A visitor on a customer's screen logs in first and comes back. A
  * customer on a visitor's screen (log-in) continues what the log-in wall interrupted, else goes home (R-PAGE-09). Staff
- * screens have a gate of their own. A screen that waits is shown once the HTML was hydrated.
+ * screens have a gate of their own. A screen that waits is shown once the HTML was hydrated. Its `heading`, where it is known, is
+ * shown at once.
  */
 export function AccessGate({
   access,
   waits = false,
+  heading,
   children,
-}: Pick<ScreenRoute, 'access'> & { waits?: boolean | undefined; children: ReactNode }) {
+}: Pick<ScreenRoute, 'access'> & { waits?: boolean | undefined; heading?: string | undefined; children: ReactNode }) {
   const staffConsole = useConsole(({ code }) => code)
   const isStaffs = access === 'staff' || access === 'owner' || access === 'staffVisitor'
   // Only the console's own table has staff screens.
   const Gate = isStaffs && staffConsole !== null ? staffConsole.Gate : CustomerGate
   const isHydrated = useHydrated()
-  return <Gate access={access}>{waits && !isHydrated ? <ScreenSkeleton /> : children}</Gate>
+  return (
+    <Gate access={access} heading={heading}>
+      {waits && !isHydrated ? <ScreenSkeleton /> : children}
+    </Gate>
+  )
 }
 
-function CustomerGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
+function CustomerGate({
+  access,
+  heading,
+  children,
+}: {
+  access: ScreenRoute['access']
+  heading?: string | undefined
+  children: ReactNode
+}) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const status = useSession((session) => session.status)
@@ -44,5 +58,5 @@ function CustomerGate({ access, children }: { access: ScreenRoute['access']; chi
     }
   }, [mustLogIn, mustLeave, navigate])
   const isWaiting = access === 'customer' && status === 'unknown'
-  return mustLogIn || mustLeave || isWaiting ? <ScreenSkeleton /> : children
+  return mustLogIn || mustLeave || isWaiting ? <ScreenSkeleton heading={heading} /> : children
 }
