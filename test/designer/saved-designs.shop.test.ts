@@ -217,8 +217,14 @@ describe('a link to a design', () => {
     expect(await pageOf()).toContain(
       `<meta property="og:image" content="${shop.url.origin}${textOf(shown, 'preview')}">`,
     )
+    // The page has what its screen would ask for, and asks for the picture that it shows first.
+    const dataOf = (page: string): unknown =>
+      JSON.parse(/id="first-data"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] || '{}')
+    expect(dataOf(await pageOf())).toEqual({ [`/api/sharedDesigns/${tokenOf(path)}`]: shown.body })
+    expect(await pageOf()).toContain(`<link rel="preload" as="image" href="${textOf(shown, 'preview')}">`)
     await eva.call('PUT', `/api/savedDesigns/${id}/share`, { isShared: false })
-    expect(await pageOf()).not.toContain('og:image')
+    expect(await pageOf()).not.toMatch(/og:image|rel="preload"/)
+    expect(dataOf(await pageOf())).toEqual({})
     expect((await fetchFile(stranger, further[0] ?? '')).status).toBe(404)
   })
 

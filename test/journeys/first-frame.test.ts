@@ -1,11 +1,13 @@
 /** What a phone lays out when: the first view, what is below it, and the whole page (docs/decisions/510). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { furtherScreens } from '#scripts/bench/web/screens.ts'
 import { openJourney } from '#test/support/journey.ts'
 import { aRegisteredCustomer, password } from '#test/support/visitor.ts'
+import { openWithoutCode, withoutCode } from '#test/support/without-code.ts'
 import { texts as account } from '#web/accounts/log-in/account.en.ts'
 import { texts as search } from '#web/catalogue/search/search.en.ts'
-import { screens } from '#worker/pages/screens.rules.ts'
+import { screenAt, screens } from '#worker/pages/screens.rules.ts'
 
 const journey = openJourney()
 
@@ -107,32 +109,13 @@ it.each([
   },
 )
 
-const framed = Object.values(screens).flatMap((screen) =>
-  'hasFrame' in screen ? [screen.path.replace(/\/\*$/, '').replace(':product', 'mug').replaceAll(/:\w+/g, 'x')] : [],
-)
+/** Those that a visitor opens; those of a customer have a journey of their own (customers-first-frame.test.ts). */
+const framed = Object.values(furtherScreens).filter((path) => {
+  const screen = screenAt(path)
+  return screen !== null && 'hasFrame' in screens[screen] && screen !== 'cart'
+})
 /** Those that show a placeholder until they know what only the browser knows. */
-const waiting = ['/favourites', '/pay', '/request', '/design/mug', '/sharedDesign/x', '/proof', '/track']
-
-/** Holds the app's code back, all but the script that listens first; what is returned lets it come. */
-async function withoutCode(page: Page): Promise<() => void> {
-  let letCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(/assets\/(?!after-paint).*\.js/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  return letCome
-}
-/** Opens a page; the first script has asked for the code by the end. */
-async function openWithoutCode(page: Page, path: string): Promise<{ opened: Promise<unknown> }> {
-  const opened = page.goto(path)
-  // Of a test that fails before its end.
-  opened.catch(() => undefined)
-  await page.waitForFunction(() => document.head.querySelector('link[rel=modulepreload]') !== null)
-  return { opened }
-}
+const waiting = ['/pay', '/design/tshirt', '/sharedDesign/nothing', '/track']
 
 describe('a screen that is not for search engines', () => {
   it.each(framed.filter((path) => !waiting.includes(path)))(
@@ -179,6 +162,24 @@ describe('a screen that is not for search engines', () => {
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
+
+  it.each(['/api/EmailConfirmation', '/accountLink'])(
+    'does not move its sheet when it finds that the link has no token: %s',
+    async (path) => {
+      const shopper = await journey.shopper('phoneSpanish')
+      const { page } = shopper
+      const letCodeCome = await withoutCode(page)
+      const { opened } = await openWithoutCode(page, path)
+      const sheetTop = () => page.locator('main header + div').evaluate((sheet) => sheet.getBoundingClientRect().top)
+      const before = await sheetTop()
+      const heading = await page.locator('h1').innerText()
+      letCodeCome()
+      await opened
+      await expect.poll(() => page.locator('h1').innerText()).not.toBe(heading)
+      expect(await sheetTop()).toBe(before)
+      await shopper.close()
+    },
+  )
 
   it('keeps what is typed before its code comes, and sends it once the app listens', async () => {
     const customer = await aRegisteredCustomer(journey.shop)

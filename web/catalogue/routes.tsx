@@ -127,7 +127,6 @@ export const shopRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'public',
-    waits: true,
     title: (t) => t('remembered:title'),
     page: { name: 'favourites', source: 'catalogue/remembered/FavouritesScreen.tsx', isFrame: true },
   },

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isWithinOuterLimits } from '#worker/accounts/sessions/admit.ts'
+import type { SharedDesignView } from '#worker/api/wire.ts'
 import { shopEndpoints } from '#worker/catalogue/shop.calls.ts'
 import { presentSharedDesign } from '#worker/designer/saved/saved-design.presenter.ts'
+import { savedDesignsEndpoints } from '#worker/designer/saved/saved-designs.calls.ts'
 import { findSharedDesign } from '#worker/designer/saved/saved-designs.queries.ts'
 import { tokenShape } from '#worker/designer/saved/share-link.rules.ts'
 import type { Env } from '#worker/env.ts'
@@ -87,18 +89,18 @@ async function firstView(
   }
 }
 
-/** The head of a shared design's page, for link previews; empty for every other page, and for a link that opens nothing. */
-async function sharedHead(
+/** The design of a shared design's page, with the address of the call for it; null for every other page, and for a link that opens nothing. */
+async function sharedDesign(
   services: Services,
   screen: ScreenName | null,
   url: URL,
-  language: Language,
-): Promise<string> {
+): Promise<{ address: string; design: SharedDesignView } | null> {
   const token = screen === 'sharedDesign' ? (parametersAt(screen, url.pathname)?.['shareToken'] ?? '') : ''
-  if (!tokenShape.test(token)) return ''
+  if (!tokenShape.test(token)) return null
   const design = await services.inTime(findSharedDesign(services.db, token), patienceMs).catch(() => null)
-  if (design === null) return ''
-  return presentSharedPageHead(services.config.PUBLIC_URL, presentSharedDesign(design, token), language)
+  if (design === null) return null
+  const address = savedDesignsEndpoints.sharedDesignShow.path.replace(':shareToken', token)
+  return { address, design: presentSharedDesign(design, token) }
 }
 
 /** The style elements of a page: the built one in its head, and the app's own in what is rendered (Masonry.tsx). */
@@ -150,7 +152,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     // Pages that need no data work while D1 does not answer.
     services.inTime(services.settings.read(), patienceMs).catch(() => null),
     builtPage(asked),
-    sharedHead(services, asked, url, language),
+    sharedDesign(services, asked, url),
   ])
   const { contact } = read ?? services.settings.known()
   const screen = view === null ? null : asked
@@ -197,7 +199,8 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
             }),
             { html: true },
           )
-        if (shared !== '') element.append(shared, { html: true })
+        if (shared)
+          element.append(presentSharedPageHead(services.config.PUBLIC_URL, shared.design, language), { html: true })
         if (!view?.preload) return
         const { srcset, sizes } = view.preload
         element.append(
@@ -209,6 +212,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     .on('script#first-data', {
       element(element) {
         element.before(contactElement(contact), { html: true })
+        if (shared) element.setInnerContent(scriptSafe({ [shared.address]: shared.design }), { html: true })
         if (!view) return
         element.setAttribute('data-search', view.search ?? '')
         element.setInnerContent(scriptSafe(view.data), { html: true })

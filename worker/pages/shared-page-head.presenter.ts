@@ -12,7 +12,7 @@ const texts = {
 
 /**
  * What link previews show of a shared design: its first picture, at the link's own address, so that it goes with the link
- * (docs/decisions/283). Nothing about whose it is.
+ * (docs/decisions/283). Nothing about whose it is. The page shows that picture first, and its code asks for it late.
  */
 export function presentSharedPageHead(publicUrl: string, { preview }: SharedDesignView, language: Language): string {
   const tag = (property: string, content: string) => `<meta property="${property}" content="${content}">`
@@ -23,5 +23,6 @@ export function presentSharedPageHead(publicUrl: string, { preview }: SharedDesi
     tag('og:description', textIn(texts.description, language)),
     tag('og:image', publicUrl + preview),
     '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="preload" as="image" href="${preview}">`,
   ].join('')
 }

@@ -59,7 +59,7 @@ export function EmailConfirmationScreen() {
   // Without an answer, or when the shop was too busy, the link was not refused: it can be tried again.
   const canTryAgain = error !== null && (error.status === 0 || error.status >= 429)
   return (
-    <AccountSheet headline={t(`email.${phase}`)} lead={leads[phase]}>
+    <AccountSheet headline={t(`email.${phase}`)} lead={leads[phase]} isLeadLong>
       <Outcome message={confirmed} login={t('email.login')} />
       {phase === 'checking' && <Skeleton shape="button" />}
       {phase === 'proving' && (

@@ -19,12 +19,15 @@ import { identityFields, keepPendingIdentity, type PendingIdentity } from './pen
 import { useRetryWait } from './use-retry-wait.ts'
 import styles from './ResendCode.module.css'
 
-/** Asks for a new code (R-ACC-28), at most once a minute. It asks for the identity when this tab does not know it. */
+/**
+ * Asks for a new code (R-ACC-28), at most once a minute. It asks for the identity when this tab does not know it. Until it is
+ * known whether it does (`undefined`), only the words are there.
+ */
 export function ResendCode({
   identity,
   onSent,
 }: {
-  identity: PendingIdentity | null
+  identity: PendingIdentity | null | undefined
   onSent: (identity: PendingIdentity) => void
 }) {
   const { t } = useTranslation('account')
@@ -37,7 +40,7 @@ export function ResendCode({
     onSent(keepPendingIdentity(whom))
     return message
   })
-  const cooldownSeconds = useSecondsUntil(identity && identity.codeSentAt + codePolicy.resendAfterMs)
+  const cooldownSeconds = useSecondsUntil(identity ? identity.codeSentAt + codePolicy.resendAfterMs : null)
   const waitSeconds = Math.max(cooldownSeconds, useRetryWait(resend.state))
   return (
     <section className={styles['resend']}>
@@ -46,47 +49,46 @@ export function ResendCode({
       <div role="status">
         {resend.state.status === 'success' && <Notice tone="success">{resend.state.result}</Notice>}
       </div>
-      <CheckedForm
-        faults={asker === null ? { identifier: 'login_identifier' } : {}}
-        labels={{ identifier: t('code.identifier') }}
-        onValid={() => asker !== null && void resend.run(asker)}
-      >
-        {(errorOf) => (
-          <>
-            {identity === null && (
-              <TextField
-                label={t('code.identifier')}
-                name="identifier"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                inputMode="email"
-                value={typed}
-                onText={setTyped}
-                error={errorOf('identifier')}
-              />
-            )}
-            {resend.state.status === 'failure' && <Notice tone="error">{resend.state.error.message}</Notice>}
-            <Button
-              type="submit"
-              variant="quiet"
-              isWide
-              busy={resend.state.status === 'loading' && t('code.resendBusy')}
-              isDisabled={waitSeconds > 0}
-            >
-              {waitSeconds > 0 ? t('code.resendWait', { wait: formatWait(waitSeconds) }) : t('code.resend')}
-            </Button>
-          </>
-        )}
-      </CheckedForm>
-      {identity !== null &&
-        identity.kind !== 'customKey' &&
-        identity.kind !== 'cookie' &&
-        identity.isSuspended !== true && (
-          <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
-            {t(`code.wrong.${identity.kind}`)}
-          </Link>
-        )}
+      {identity !== undefined && (
+        <CheckedForm
+          faults={asker === null ? { identifier: 'login_identifier' } : {}}
+          labels={{ identifier: t('code.identifier') }}
+          onValid={() => asker !== null && void resend.run(asker)}
+        >
+          {(errorOf) => (
+            <>
+              {identity === null && (
+                <TextField
+                  label={t('code.identifier')}
+                  name="identifier"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  inputMode="email"
+                  value={typed}
+                  onText={setTyped}
+                  error={errorOf('identifier')}
+                />
+              )}
+              {resend.state.status === 'failure' && <Notice tone="error">{resend.state.error.message}</Notice>}
+              <Button
+                type="submit"
+                variant="quiet"
+                isWide
+                busy={resend.state.status === 'loading' && t('code.resendBusy')}
+                isDisabled={waitSeconds > 0}
+              >
+                {waitSeconds > 0 ? t('code.resendWait', { wait: formatWait(waitSeconds) }) : t('code.resend')}
+              </Button>
+            </>
+          )}
+        </CheckedForm>
+      )}
+      {identity && identity.kind !== 'customKey' && identity.kind !== 'cookie' && identity.isSuspended !== true && (
+        <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
+          {t(`code.wrong.${identity.kind}`)}
+        </Link>
+      )}
     </section>
   )
 }

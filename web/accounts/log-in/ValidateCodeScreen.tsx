@@ -51,7 +51,7 @@ export function ValidateCodeScreen() {
         <>
           {identity !== null && <DeliveryNotice identity={identity} />}
           <CodeForm identity={identity} onConfirmed={confirm} />
-          {known !== undefined && <ResendCode identity={identity} onSent={setIdentity} />}
+          <ResendCode identity={known} onSent={setIdentity} />
         </>
       )}
     </AccountSheet>

@@ -43,7 +43,7 @@ export function AccountLinkScreen() {
   const headlines = { done: t('link.done'), failed: t('link.failed'), open: t('link.headline') }
   const leads = { done: t('link.leaving'), failed: t('link.failedLead'), open: t('link.lead') }
   return (
-    <AccountSheet headline={headlines[phase]} lead={leads[phase]}>
+    <AccountSheet headline={headlines[phase]} lead={leads[phase]} isLeadLong>
       <div className={styles['sheet']}>
         <Outcome message={isDone ? state.result.message : null} login={t('link.login')} isLoginShown={!needsPassword} />
         {phase === 'failed' && <Notice tone="error">{t('link.expired')}</Notice>}

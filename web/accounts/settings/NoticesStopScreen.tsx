@@ -29,18 +29,14 @@ export function NoticesStopScreen() {
   const isRefused = state.status === 'failure' && state.error.status === 404
   const phase = isDone ? 'done' : isRefused ? 'failed' : 'open'
   return (
-    <AccountSheet
-      headline={t(`notices.${phase}`)}
-      lead={
-        <span className={isKnown ? undefined : styles['unread']}>
-          {t(`notices.${phase}Lead`, { kind: t(`notices.kinds.${kind}`) })}
-        </span>
-      }
-    >
+    <AccountSheet headline={t(`notices.${phase}`)} lead={t(`notices.${phase}Lead`)}>
       <div className={sheet['sheet']}>
         <Outcome message={isDone ? state.result.message : null} login="" isLoginShown={false} />
         {phase === 'open' && (
           <>
+            <p className={isKnown ? undefined : styles['unread']}>
+              {t('notices.about', { kind: t(`notices.kinds.${kind}`) })}
+            </p>
             {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
             <Button
               variant="main"

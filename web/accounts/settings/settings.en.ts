@@ -51,8 +51,8 @@ export const texts = {
   notices: {
     title: 'Stop these emails',
     open: 'No more of these?',
-    openLead:
-      'You get an email whenever there is something new about {{kind}}. You see it in your account all the same.',
+    openLead: 'You get an email whenever there is something new. You see it in your account all the same.',
+    about: 'These emails are about {{kind}}.',
     done: 'Done.',
     doneLead: 'You can switch them on again in your preferences.',
     failed: 'That did not work.',

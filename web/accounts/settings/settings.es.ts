@@ -54,7 +54,8 @@ export const texts: TranslationOf<typeof en> = {
   notices: {
     title: 'Dejar de recibir estos correos',
     open: '¿Ya no los quieres?',
-    openLead: 'Recibes un correo cada vez que hay algo nuevo sobre {{kind}}. En tu cuenta lo ves de todos modos.',
+    openLead: 'Recibes un correo cada vez que hay algo nuevo. En tu cuenta lo ves de todos modos.',
+    about: 'Estos correos tratan de {{kind}}.',
     done: 'Listo.',
     doneLead: 'Puedes volver a activarlos en tus preferencias.',
     failed: 'No funcionó.',

@@ -5,6 +5,8 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { forget, forgetAll, useRemembered } from './remembered.ts'
 import { RememberedGrid } from './RememberedGrid.tsx'
 import { ViewedDesigns } from './ViewedDesigns.tsx'
@@ -15,6 +17,8 @@ export function FavouritesScreen() {
   const { t } = useTranslation('remembered')
   const language = useLanguage()
   const designs = useRemembered('favourites')
+  // The HTML is the same for everybody.
+  const isHydrated = useHydrated()
   const [isAsking, setIsAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button of a design that is taken out is gone: the focus goes to the heading.
@@ -29,7 +33,11 @@ export function FavouritesScreen() {
           {t('title')}
         </h1>
         <p>{t('lead')}</p>
-        {designs.length === 0 ? (
+        {!isHydrated ? (
+          <div aria-busy="true">
+            <Skeleton />
+          </div>
+        ) : designs.length === 0 ? (
           <>
             <p>{t('none')}</p>
             <LinkButton to={paths.readyToGo()} variant="main" className={styles['start']}>

@@ -53,7 +53,13 @@ export function RequestScreen() {
           </Link>
         </Notice>
       )}
-      {isReady && <RequestFlow key={ready} owner={ready} isInUse={isSettled || isTouched} onSent={setSent} />}
+      {isReady ? (
+        <RequestFlow key={ready} owner={ready} isInUse={isSettled || isTouched} onSent={setSent} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="heading" />
+        </div>
+      )}
     </div>
   )
 }

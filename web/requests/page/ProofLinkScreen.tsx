@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkToken } from '#web/accounts/password/link-token.ts'
 import { call } from '#web/app/api/client.ts'
@@ -11,6 +11,7 @@ import { CropMarks } from '#web/ui/CropMarks.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { ProofView, RequestPageView } from '#worker/api/wire.ts'
 import { ProofFacts } from './ProofFacts.tsx'
 import styles from './RequestPage.module.css'
@@ -21,13 +22,15 @@ import styles from './RequestPage.module.css'
  */
 export function ProofLinkScreen() {
   const { t } = useTranslation('requests')
-  const [token] = useState(() => linkToken(paths.proof()))
+  // The HTML is the same for everybody.
+  const isHydrated = useHydrated()
+  const token = useMemo(() => (isHydrated ? linkToken(paths.proof()) : undefined), [isHydrated])
   const { state, run } = useAction((mailed: string) => call('requestLink', { token: mailed }))
   const load = () => {
-    if (token !== null) void run(token)
+    if (token != null) void run(token)
   }
   useEffect(() => {
-    if (token !== null) void run(token)
+    if (token != null) void run(token)
   }, [token, run])
   const source = {
     status:
@@ -59,7 +62,7 @@ export function ProofLinkScreen() {
         </>
       ) : (
         <Loadable source={source} loading={<Skeleton className={styles['skeleton']} />} loadingText={t('link.loading')}>
-          {(request) => <LinkedProof request={request} token={token} />}
+          {(request) => token !== undefined && <LinkedProof request={request} token={token} />}
         </Loadable>
       )}
     </div>
