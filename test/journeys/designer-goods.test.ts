@@ -5,26 +5,11 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { expectRightPaper } from '#test/support/at-the-press.ts'
-import { mostly, type ShopperKind } from '#test/support/browser.ts'
+import { byKind, walkedBy } from '#test/support/browser.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
-import {
-  addWords,
-  designerTexts,
-  designOnStage,
-  logInAs,
-  numberIn,
-  onStage,
-  putPicture,
-  setNumber,
-  use,
-} from '#test/support/designing.ts'
-import { handsOn } from '#test/support/hands.ts'
+import { designerTexts, designOnStage, numberIn, onStage, aDrawing } from '#test/support/designing.ts'
 import { openJourney } from '#test/support/journey.ts'
-import { watchFocus } from '#test/support/keyboard.ts'
 import { sendProof, sendQuote } from '#test/support/requests.ts'
-import { aCustomer } from '#test/support/visitor.ts'
-import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
-import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { texts as pressEn } from '#web/console/orders/press.en.ts'
 import { texts as requestsAtDesk } from '#web/console/requests/staff-requests.en.ts'
@@ -38,115 +23,102 @@ import { texts as requestsEn } from '#web/requests/page/requests.en.ts'
 import { texts as requestsEs } from '#web/requests/page/requests.es.ts'
 import { placeName, printedText } from '#worker/catalogue/print-places.rules.ts'
 import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
-import { buyCart, logInWith, payToOrder } from './steps.ts'
+import { languageOf, aDesigner, enterShop, receiptOf, expectPrinted } from './designer-steps.ts'
+import { buyCart, payToOrder } from './steps.ts'
 
 const patience = { timeout: 30_000 }
 /** Drawing sheets of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 120_000 }
-const languages = {
-  desktopEnglish: {
-    language: 'en',
-    account: accountEn,
-    saved: savedEn,
-    request: requestEn,
-    requests: requestsEn,
-    requestMore: requestMoreEn,
-  },
-  phoneSpanish: {
-    language: 'es',
-    account: accountEs,
-    saved: savedEs,
-    request: requestEs,
-    requests: requestsEs,
-    requestMore: requestMoreEs,
-  },
-} as const
+const languages = byKind(
+  { saved: savedEn, request: requestEn, requests: requestsEn, requestMore: requestMoreEn },
+  { saved: savedEs, request: requestEs, requests: requestsEs, requestMore: requestMoreEs },
+)
 
 const journey = openJourney()
 
-/** A customer who is logged in. */
-async function loggedIn(kind: ShopperKind) {
-  const who = await aCustomer(journey.shop)
-  await who.call('PATCH', '/api/AccountSettings', { language: languages[kind].language })
-  const shopper = await journey.shopper(kind)
-  await shopper.page.goto('/login')
-  await logInAs(shopper.page, languages[kind].account, who.email)
-  await shopper.page.waitForURL((url) => url.pathname === '/')
-  return { who, shopper, page: shopper.page }
-}
+// By keys another one is walked (designer-keys.test.ts).
+describe.each(walkedBy(['desktopEnglish'], ['touchSpanish']))(
+  'a shirt with words and a picture on front and back, %s',
+  (kind) => {
+    const t = designerTexts[kind]
+    const sides = printedText(['front', 'back'])[languageOf[kind]]
 
-// On the phone another one is walked by keys alone (designer-keys.test.ts).
-describe.each(mostly('desktopEnglish'))('a shirt with words and a picture on front and back, %s', (kind) => {
-  const t = designerTexts[kind]
-  const sides = printedText(['front', 'back'])[languages[kind].language]
+    it('goes from the designer to cart, order, mail, ticket, print files and slip', async () => {
+      const { who, shopper, page, hands } = await aDesigner(journey, kind)
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const file = { name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() }
+      const addPicture = async () => {
+        await hands.attach(page.getByRole('toolbar').getByRole('button', { name: t.add.file, exact: true }), file)
+        await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
+      }
+      const say = async (text: string) => {
+        await hands.press(button(t.add.text))
+        await hands.write(page.locator('textarea[name=words]'), text)
+        await expect.poll(() => onStage(page, t.stage.text, text.replaceAll('\n', ' ')).count(), patience).toBe(1)
+      }
+      const put = async (field: string, inches: number) => {
+        // Who leaves words for the field finds their number in it, and then types (as in setNumber).
+        await hands.press(page.locator(`input[name=${field}]`))
+        await hands.write(page.locator(`input[name=${field}]`), String(inches))
+        await page.keyboard.press('Enter')
+        await expect.poll(numberIn(page, field), patience).toBe(inches)
+      }
+      await enterShop(page, kind, who.email)
+      await page.goto('/design/tshirt')
+      await addPicture()
+      await put('y', 11)
+      await say('Equipo Sol')
+      await put('y', 3)
+      await page.getByText(t.price.further.replace('{{price}}', 'US$8.00')).waitFor(patience)
+      await shopper.look('goods-01-front')
+      const front = await designOnStage(page)
+      await hands.pick(page.getByRole('tab', { name: t.places.back, exact: true }))
+      await say('Campeones\n2026')
+      await put('y', 4)
+      await addPicture()
+      await put('width', 5)
+      await put('y', 11)
+      await page.getByText(`${sides}: US$28.00 + US$8.00`).waitFor(patience)
+      await shopper.look('goods-02-back')
+      const back = await designOnStage(page)
 
-  it('goes from the designer to cart, order, mail, ticket, print files and slip', async () => {
-    const { who, shopper, page } = await loggedIn(kind)
-    await page.goto('/design/tshirt')
-    await putPicture(page)
-    await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
-    await setNumber(page, 'y', 11)
-    await addWords(page, kind, 'Equipo Sol')
-    await setNumber(page, 'y', 3)
-    await page.getByText(t.price.further.replace('{{price}}', 'US$8.00')).waitFor(patience)
-    await shopper.look('goods-01-front')
-    const front = await designOnStage(page)
-    await use(kind, page.getByRole('tab', { name: t.places.back, exact: true }))
-    await addWords(page, kind, 'Campeones\n2026')
-    await setNumber(page, 'y', 4)
-    await putPicture(page)
-    await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
-    await setNumber(page, 'width', 5)
-    await setNumber(page, 'y', 11)
-    await page.getByText(`${sides}: US$28.00 + US$8.00`).waitFor(patience)
-    await shopper.look('goods-02-back')
-    const back = await designOnStage(page)
+      // The cart says both sides, with the picture of each, and the price of both.
+      await hands.press(button(t.finish.toCart))
+      await expect.poll(async () => rowsOf(await who.get('/api/shoppingCart')).length, longPatience).toBe(1)
+      await hands.press(button(t.finish.seeCart))
+      const line = page.getByRole('article').first()
+      await expect.poll(() => line.locator('img[src^="blob:"]').count(), patience).toBe(2)
+      await line.getByText(new RegExp(sides)).waitFor(patience)
+      await line.getByText('US$36.00').first().waitFor(patience)
 
-    // The cart says both sides, with the picture of each, and the price of both.
-    await use(kind, page.getByRole('button', { name: t.finish.toCart, exact: true }))
-    await expect.poll(async () => rowsOf(await who.get('/api/shoppingCart')).length, longPatience).toBe(1)
-    await use(kind, page.getByRole('button', { name: t.finish.seeCart, exact: true }))
-    const line = page.getByRole('article').first()
-    await expect.poll(() => line.locator('img[src^="blob:"]').count(), patience).toBe(2)
-    await line.getByText(new RegExp(sides)).waitFor(patience)
-    await line.getByText('US$36.00').first().waitFor(patience)
+      const orderId = await buyCart(shopper, kind, 'goods-03')
+      await expect.poll(() => page.locator('main li img[src^="blob:"]').count(), patience).toBe(2)
+      await page.getByText(new RegExp(sides)).first().waitFor(patience)
+      await shopper.look('goods-04-order')
+      const receipt = await receiptOf(who, orderId)
+      expect(receipt?.html.match(/<img[^>]* src="[^"]*\/shown\/upl_/g)).toHaveLength(2)
 
-    const orderId = await buyCart(shopper, kind, 'goods-03')
-    await expect.poll(() => page.locator('main li img[src^="blob:"]').count(), patience).toBe(2)
-    await page.getByText(new RegExp(sides)).first().waitFor(patience)
-    await shopper.look('goods-04-order')
-    const [receipt] = (await who.mails(who.email)).filter(({ html }) => html?.includes(`/orders/${orderId}`))
-    expect(receipt?.html.match(/<img[^>]* src="[^"]*\/shown\/upl_/g)).toHaveLength(2)
+      // A file for each side, on the ticket with its inches; each prints what its picture and the stage showed.
+      const { order } = await expectPrinted(journey, orderId, { front, back })
+      const size = order.items[0]?.size
+      expect(order.printFiles.map(({ name }) => name)).toEqual(
+        ['front', 'back'].map((side) => `${order.number}-${size}-x1-${side}-equipo-sol-campeones-2026.png`),
+      )
+      expect(shopper.complaints).toEqual([])
+      await shopper.close()
+    })
+  },
+)
 
-    // A file for each side, on the ticket with its inches; each prints what its picture and the stage showed.
-    const desk = await journey.desk()
-    const order = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
-    const [thing] = order.items
-    expect(order.printFiles.map(({ name }) => name)).toEqual(
-      ['front', 'back'].map((side) => `${order.number}-${thing?.size}-x1-${side}-equipo-sol-campeones-2026.png`),
-    )
-    await expectSamePrint(journey.staff, thing?.image.split('/').at(-1) ?? '', { front, back })
-    expect([...shopper.complaints, ...desk.complaints]).toEqual([])
-    await Promise.all([shopper.close(), desk.close()])
-  })
-})
-
-describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
+describe.each(walkedBy(['phoneSpanish'], ['touchSpanish', 'desktopEnglish']))('a lamp, %s', (kind) => {
   const t = { ...languages[kind], designer: designerTexts[kind] }
 
-  it('goes by keys from the request form to the designer, back, and by its quote to order, ticket, print file and slip', async () => {
-    const who = await aCustomer(journey.shop)
-    await who.call('PATCH', '/api/AccountSettings', { language: t.language })
+  it('goes from the request form to the designer, back, and by its quote to order, ticket, print file and slip', async () => {
+    const { who, shopper, page, hands } = await aDesigner(journey, kind)
     const products = rowsOf(await who.get('/api/products/custom?limit=50'), 'products')
     const lamp = products.find(({ category }) => (category as { name: string }).name === productKinds.ledLamp.category)
-    const shopper = await journey.shopper(kind)
-    const { page } = shopper
-    await watchFocus(page)
-    const hands = handsOn(page, kind)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await page.goto('/login')
-    await logInWith(page, kind, who.email)
-    await page.waitForURL((url) => url.pathname === '/')
+    await enterShop(page, kind, who.email)
     await page.goto('/request')
     const product = page.locator('select[name=productId]')
     await product.locator(`option[value="${String(lamp?.['productId'])}"]`).waitFor({ state: 'attached' })
@@ -157,7 +129,7 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     await hands.write(page.locator('textarea[name=words]'), 'Siempre\nLuz')
     await expect.poll(() => onStage(page, t.designer.stage.text, 'Siempre Luz').count(), patience).toBe(1)
     // Who leaves the words finds their width in the field, and then types (as in setNumber).
-    if (kind === 'desktopEnglish') await page.locator('input[name=width]').click()
+    if (kind !== 'phoneSpanish') await hands.press(page.locator('input[name=width]'))
     await hands.write(page.locator('input[name=width]'), '5')
     await page.keyboard.press('Enter')
     await expect.poll(numberIn(page, 'width'), patience).toBe(5)
@@ -223,7 +195,7 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
       .first()
       .waitFor(patience)
     await shopper.look('goods-11-lamp-order')
-    const [receipt] = (await who.mails(who.email)).filter(({ html }) => html?.includes(`/orders/${orderId}`))
+    const receipt = await receiptOf(who, orderId)
     expect(receipt?.text).toContain('Siempre Luz')
 
     // The press sees the customer's file, and prints from it once somebody says so.

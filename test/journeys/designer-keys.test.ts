@@ -5,16 +5,12 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { expectRightPaper } from '#test/support/at-the-press.ts'
-import { expectSamePrint } from '#test/support/compare-prints.ts'
 import { aDrawing, designerTexts, designOnStage, inkOf } from '#test/support/designing.ts'
-import { handsOn } from '#test/support/hands.ts'
 import { openJourney } from '#test/support/journey.ts'
-import { tabTo, watchFocus } from '#test/support/keyboard.ts'
-import { aCustomer } from '#test/support/visitor.ts'
-import { texts as deskEn } from '#web/console/orders/desk.en.ts'
+import { tabTo } from '#test/support/keyboard.ts'
 import { texts as buying } from '#web/shop-ui/buying.es.ts'
 import { printedText } from '#worker/catalogue/print-places.rules.ts'
+import { aDesigner, receiptOf, expectPrinted } from './designer-steps.ts'
 import { buyCart, logInWith } from './steps.ts'
 
 const kind = 'phoneSpanish'
@@ -25,12 +21,8 @@ const longPatience = { timeout: 120_000 }
 const journey = openJourney()
 
 it('takes a shirt with words and a picture on front and back by keys alone to cart, order, mail, ticket, print files and slip', async () => {
-  const rosa = await aCustomer(journey.shop)
-  await rosa.call('PATCH', '/api/AccountSettings', { language: 'es' })
-  const shopper = await journey.shopper(kind)
-  const { page } = shopper
-  await watchFocus(page)
-  const [hands, t] = [handsOn(page, kind), designerTexts[kind]]
+  const { who: rosa, shopper, page, hands } = await aDesigner(journey, kind)
+  const t = designerTexts[kind]
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const [picture, words] = [button('Imagen luna.png'), button('Texto: Ñandú')]
   const layers = () => page.locator('ul button[data-layer]').allTextContents()
@@ -102,20 +94,16 @@ it('takes a shirt with words and a picture on front and back by keys alone to ca
   await expect.poll(() => page.locator('main li img[src^="blob:"]').count(), patience).toBe(2)
   await page.getByText(new RegExp(sides)).first().waitFor(patience)
   await shopper.look('keys-03-order')
-  const [receipt] = (await rosa.mails(rosa.email)).filter(({ html }) => html?.includes(`/orders/${orderId}`))
+  const receipt = await receiptOf(rosa, orderId)
   expect(receipt?.html).toContain(sides)
   expect(receipt?.html.match(/<img[^>]* src="[^"]*\/shown\/upl_/g)).toHaveLength(2)
 
   // At the press: a file for each side, named by the design, on the ticket with its inches. It prints what was seen.
-  const desk = await journey.desk()
-  const order = await expectRightPaper(desk, journey.staff, orderId, deskEn.places)
-  const [thing] = order.items
-  const name = (side: string) => `${order.number}-${thing?.size}-x1-${side}-nandu.png`
-  const { places } = await expectSamePrint(journey.staff, thing?.image.split('/').at(-1) ?? '', { front, back })
-  expect(order.printFiles.map((file) => [file.name, file.file.id])).toEqual(
-    places.map(({ place, printFile }) => [name(place), printFile.id]),
-  )
+  const { order, pieces } = await expectPrinted(journey, orderId, { front, back })
+  const name = (side: string) => `${order.number}-${order.items[0]?.size}-x1-${side}-nandu.png`
+  expect(order.printFiles.map((file) => file.name)).toEqual([name('front'), name('back')])
+  const [{ places } = { places: [] }] = pieces
   expect(places.map(({ place }) => place)).toEqual(['front', 'back'])
-  expect([...shopper.complaints, ...desk.complaints]).toEqual([])
-  await Promise.all([shopper.close(), desk.close()])
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
 })

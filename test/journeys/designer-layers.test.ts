@@ -108,7 +108,7 @@ it('selects several by a long touch and the list, groups them, keeps the group a
   const picture = button('Imagen luna.png')
   const layers = page.locator('ul button[data-layer]')
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  const fingers = await fingersOn(shopper)
+  const fingers = await fingersOn(page)
   await page.goto('/login')
   await logInAs(page, accountEs, luz.email)
   await page.waitForURL((url) => url.pathname === '/')

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ShopperKind } from '#test/support/browser.ts'
+import { fingersOn } from '#test/support/fingers.ts'
 import { openJourney } from '#test/support/journey.ts'
 import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
@@ -153,13 +154,14 @@ describe('the product in the designer', () => {
 
     const box = await page.locator('[data-real]').boundingBox()
     const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-    const touch = await shopper.context.newCDPSession(page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-    await send('touchStart', at)
-    for (const by of [20, 40, 60]) await send('touchMove', { x: at.x - by, y: at.y })
-    await send('touchEnd')
+    const fingers = await fingersOn(page)
+    await fingers.gesture((share) => [{ x: at.x - 60 * share, y: at.y }])
     await expect.poll(async () => Number(await turn.inputValue()), patience).toBeLessThan(-20)
+    // A second finger does not let it jump.
+    const turned = await turn.inputValue()
+    await fingers.gesture((share) => [at, { x: at.x + 30 + 60 * share, y: at.y }])
+    await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
+    expect(await turn.inputValue()).toBe(turned)
     await shopper.look('designer-real-03-mug')
 
     // Typed words show on the mug while it is looked at.

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import {
   accessibilityFaults,
+  byKind,
   mostly,
   sidewaysScroll,
   type Shopper,
@@ -38,8 +39,8 @@ import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
 import { leaveConfirmation, logInWith, saveAddress, sayWhere, sayWho, typeAddress } from './steps.ts'
 
-const languages = {
-  desktopEnglish: {
+const languages = byKind(
+  {
     account: accountEn,
     buying: buyingEn,
     cart: cartEn,
@@ -50,7 +51,7 @@ const languages = {
     ratings: ratingsEn,
     shell: shellEn,
   },
-  phoneSpanish: {
+  {
     account: accountEs,
     buying: buyingEs,
     cart: cartEs,
@@ -61,7 +62,7 @@ const languages = {
     ratings: ratingsEs,
     shell: shellEs,
   },
-} as const
+)
 const address = '/products/readyToGo/tshirt/calavera-de-azucar-black'
 
 const journey = openJourney()

@@ -1,6 +1,6 @@
 /** Steps that journeys of buying share, for both kinds of shopper. */
 import type { Page } from 'playwright-core'
-import type { Shopper, ShopperKind } from '#test/support/browser.ts'
+import { byKind, type Shopper, type ShopperKind } from '#test/support/browser.ts'
 import { handsOn } from '#test/support/hands.ts'
 import { cards } from '#test/support/paying.ts'
 import { password } from '#test/support/visitor.ts'
@@ -15,10 +15,10 @@ import { texts as cartEs } from '#web/cart/cart.es.ts'
 import { texts as paymentEn } from '#web/checkout/payment/payment.en.ts'
 import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
 
-const languages = {
-  desktopEnglish: { account: accountEn, addresses: addressesEn, cart: cartEn, payment: paymentEn, shell: shellEn },
-  phoneSpanish: { account: accountEs, addresses: addressesEs, cart: cartEs, payment: paymentEs, shell: shellEs },
-} as const
+const languages = byKind(
+  { account: accountEn, addresses: addressesEn, cart: cartEn, payment: paymentEn, shell: shellEn },
+  { account: accountEs, addresses: addressesEs, cart: cartEs, payment: paymentEs, shell: shellEs },
+)
 
 /** The first step of the registration form: a name, a password, the terms. */
 export async function sayWho(page: Page, kind: ShopperKind): Promise<void> {

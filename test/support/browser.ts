@@ -35,23 +35,35 @@ export interface Shopper {
   close(): Promise<void>
 }
 
-const kinds = {
-  desktopEnglish: { language: 'en', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  phoneSpanish: {
-    language: 'es',
-    viewport: { width: 360, height: 740 },
-    colorScheme: 'dark',
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-  },
+const phone = {
+  language: 'es',
+  viewport: { width: 360, height: 740 },
+  colorScheme: 'dark',
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
 } as const
 
+const kinds = {
+  desktopEnglish: { language: 'en', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  phoneSpanish: phone,
+  touchSpanish: phone,
+} as const
+
+/** At a desk, or on a phone: there by keys where a journey has `handsOn` it, and by fingers alone as `touchSpanish`. */
 export type ShopperKind = keyof typeof kinds
 
 /** The kind of shopper who runs a journey every time; with `PROOF=full` both kinds run it (docs/decisions/071). */
-export const mostly = (kind: ShopperKind): readonly ShopperKind[] =>
-  isFull ? (Object.keys(kinds) as ShopperKind[]) : [kind]
+export const mostly = (kind: Exclude<ShopperKind, 'touchSpanish'>): readonly (typeof kind)[] =>
+  isFull ? ['desktopEnglish', 'phoneSpanish'] : [kind]
+
+/** The kinds of shopper who run a journey every time, and those who run it with `PROOF=full` (docs/decisions/570). */
+export const walkedBy = (everyTime: readonly ShopperKind[], atFullLength: readonly ShopperKind[] = []) =>
+  isFull ? [...everyTime, ...atFullLength] : everyTime
+
+/** What differs between the languages, for each kind of shopper. */
+export const byKind = <const En, const Es>(english: En, spanish: Es) =>
+  ({ desktopEnglish: english, phoneSpanish: spanish, touchSpanish: spanish }) as const
 
 /** Screens and dialogs that were checked for accessibility in this process. */
 const judged = new Set<string>()
@@ -99,7 +111,8 @@ export async function aShopper(
       await page.screenshot({ path: join(screenshots, `${kind}-${name}.jpg`), type: 'jpeg', quality: 80 })
       const sideways = await sidewaysScroll(page)
       if (sideways > 0) complaints.push(`${name}: ${sideways} px wider than the screen`)
-      const part = `${kind} ${await shownPart(page)}`
+      // Fingers and keys are on the same phone.
+      const part = `${language} ${await shownPart(page)}`
       if (isJudged || (judged.has(part) && !isFull)) return
       const faults = await accessibilityFaults(page)
       complaints.push(...faults.map((fault) => `${name}: ${fault}`))

@@ -8,17 +8,17 @@ import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
 import { anAddressForm } from './an-address-form.ts'
 import { rowsOf } from './answers.ts'
-import type { ShopperKind } from './browser.ts'
+import { byKind, type ShopperKind } from './browser.ts'
 import type { TurnedView } from './compare-prints.ts'
 import { cards, confirmCard, eventually } from './paying.ts'
 import { password, type Visitor } from './visitor.ts'
 
 /** The designer's texts as a kind of shopper reads them. */
-export const designerTexts = { desktopEnglish: designerEn, phoneSpanish: designerEs } as const
+export const designerTexts = byKind(designerEn, designerEs)
 
 /** Presses a control as a kind of shopper does: with a finger on the phone, with the keyboard at the desk. */
 export const use = (kind: ShopperKind, control: Locator): Promise<void> =>
-  kind === 'phoneSpanish' ? control.tap() : control.press('Enter')
+  kind === 'desktopEnglish' ? control.press('Enter') : control.tap()
 
 /** A drawing with a white rim, as a PNG. */
 export const aDrawing = (): Promise<Buffer> =>

@@ -68,15 +68,15 @@ function TurningProduct({
   }, [product, selected?.id, xIn])
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (from.current === null) return
+    if (from.current === null || !event.isPrimary) return
     const { width } = event.currentTarget.getBoundingClientRect()
     const away = Math.hypot(view.camera.eye[0], view.camera.eye[2]) - view.radius
     // What is under the finger stays under it.
     const units = ((event.clientX - from.current.x) / width) * (away / view.camera.zoom)
     setTurn(within(from.current.turn + degreesIn(units / view.radius)))
   }
-  const letGo = () => {
-    from.current = null
+  const letGo = (event: PointerEvent) => {
+    if (event.isPrimary) from.current = null
   }
   return (
     <div className={styles['product']}>
@@ -87,6 +87,8 @@ function TurningProduct({
           maxWidth: `calc(var(--real-height) * ${pictureWide / view.height})`,
         }}
         onPointerDown={(event) => {
+          // One finger turns it; a second one would let it jump between both.
+          if (!event.isPrimary) return
           event.currentTarget.setPointerCapture(event.pointerId)
           from.current = { x: event.clientX, turn }
         }}
