@@ -3,12 +3,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadedBy } from '#scripts/bench/web/loaded.ts'
 import { furtherScreens, screens } from '#scripts/bench/web/screens.ts'
+import { anAddressForm } from '#test/support/an-address-form.ts'
+import { textOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser, type Shopper } from '#test/support/browser.ts'
 import { compressedSize, scriptBudget } from '#test/support/compressed-size.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { aPicture, tshirt } from '#test/support/paying.ts'
 import { sharedShop, type SharedShop } from '#test/support/shop.ts'
-import { aCustomer } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, Visitor } from '#test/support/visitor.ts'
 import { texts as account } from '#web/accounts/log-in/account.es.ts'
 import { texts as cart } from '#web/cart/cart.es.ts'
 
@@ -22,7 +24,10 @@ afterAll(() => browser?.close())
 /** Compressed bytes of what the screen loads; every script is a file of the shop. */
 async function scriptBytes({ page }: Shopper, path: string): Promise<number> {
   const { scripts } = await loadedBy(page, path)
-  const files = scripts.map((script) => new URL(script.url()).pathname.slice(1))
+  const files = scripts
+    .map((script) => new URL(script.url()).pathname.slice(1))
+    // The card provider's own, which comes with the form for the card.
+    .filter((file) => file !== '__local/stripe/stripe.js')
   expect(files.filter((file) => !file.startsWith('assets/'))).toEqual([])
   return files.reduce((bytes, file) => bytes + compressedSize(file), 0)
 }
@@ -59,6 +64,33 @@ describe('a visitor', () => {
     const asked = page.waitForRequest((request) => request.url().includes('/GoogleButton-'))
     await page.keyboard.press('Tab')
     await asked
+    await shopper.close()
+  })
+})
+
+describe('who is sent a payment link', () => {
+  // The order, the form for the card and, where it has none, the form for an address: more than a first page may load.
+  it.each([
+    ['with an address', 9_000],
+    ['without an address', 13_000],
+  ])('loads little more code with an order to be paid, %s', async (kind, more) => {
+    const customer = await aCustomer(shop)
+    const staff = await aStaffMember(shop)
+    const made = await staff.post('/api/staff/orders', {
+      customerId: customer.userId,
+      lines: [{ kind: 'other', text: 'A banner', cents: 4500, quantity: 1 }],
+      clientKey: crypto.randomUUID(),
+    })
+    const link = new URL(textOf(await staff.get(`/api/staff/orders/${textOf(made, 'id')}/payLink`), 'link'))
+    if (kind === 'with an address')
+      await new Visitor(shop).call('PATCH', '/api/payLink/address', anAddressForm(), {
+        Authorization: link.searchParams.get('token') ?? '',
+      })
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    expect(await scriptBytes(shopper, link.pathname + link.search)).toBeLessThanOrEqual(scriptBudget + more)
+    await shopper.page.getByText('A banner').waitFor()
+    // The form for the card comes when it is needed.
+    if (kind === 'with an address') await shopper.page.locator('input[name=number]').fill('4242')
     await shopper.close()
   })
 })
