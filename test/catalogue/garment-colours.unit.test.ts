@@ -86,7 +86,7 @@ describe('the still picture of a garment', () => {
       const pixels = Uint8ClampedArray.of(...filmed(CLOTH.white.dark), 255)
       const dark = Uint8ClampedArray.of(...filmed(CLOTH.black.dark), 255)
       tintPixels(pixels, dark, shade, Uint8ClampedArray.of(128, 128, blue, 255))
-      return [...pixels.slice(0, 3)]
+      return Array.from(pixels.subarray(0, 3))
     }
     for (const { base, dark } of Object.values(CLOTH)) expect(isNear(inside(base, 255), filmed(dark)), base).toBe(true)
     expect(isNear(inside(CLOTH.lilac.base, 0), filmed(CLOTH.lilac.dark))).toBe(false)
