@@ -22,7 +22,7 @@ afterEach(() => {
 test('asks first: mail scanners open links too', () => {
   const seen = anasShop(housekeeping(() => ({ status: 200, body: { kind: 'chat', message: '' } })))
   openLink()
-  expect(screen.getByText(/something new about your chat with us/)).toBeTruthy()
+  expect(screen.getByText(/These emails are about your chat with us/)).toBeTruthy()
   expect(sent(seen)).toEqual([])
 })
 
