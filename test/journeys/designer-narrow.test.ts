@@ -19,6 +19,15 @@ const patience = { timeout: 30_000 }
 
 const journey = openJourney()
 
+/** Whether the square that sizes the selected layer lies on its box; runs in the page. */
+function coversWords(): boolean {
+  const box = document.querySelector('[data-element] [data-selected]')?.getBoundingClientRect()
+  const square = document.querySelector('svg g[aria-hidden] > rect')?.getBoundingClientRect()
+  if (box === undefined || square === undefined) throw new Error('no words are selected on the stage')
+  // Half of its line, 2 px wide, lies over its own edge.
+  return square.left < box.right - 1.5 && square.top < box.bottom - 1.5
+}
+
 /** What is too small for a finger, beyond the screen, or a word in two lines, in words; runs in the page. */
 function faultsInPage(): string[] {
   const faults = new Set<string>()
@@ -177,6 +186,7 @@ it('keeps the panels of each other product inside 320 px, with a shelf of templa
     await addWords(page, 'phoneSpanish', 'Ñandú azul\ny otra línea más larga')
     await openAll()
     await judge(`${product}-words`)
+    if (await page.evaluate(coversWords)) found.push(`${product}: the handle that sizes the words covers them`)
     if (product !== 'mug') continue
     // A mug's size is the longest: 11oz.
     await page.getByRole('button', { name: t.team.add.name, exact: true }).tap()

@@ -18,13 +18,7 @@ export function GroupHandle({ perIn, design, gestures }: { perIn: number; design
       <circle cx={x} cy={top - handle * 1.6} r={handle} className={styles['reach']} {...gestures.on(first, 'turn')} />
       <circle cx={x} cy={top - handle * 1.6} r={handle * 0.42} className={styles['handle']} />
       <circle cx={right} cy={bottom} r={handle} className={styles['reach']} {...gestures.on(first, 'scale')} />
-      <rect
-        x={right - handle * 0.4}
-        y={bottom - handle * 0.4}
-        width={handle * 0.8}
-        height={handle * 0.8}
-        className={styles['handle']}
-      />
+      <rect x={right} y={bottom} width={handle * 0.7} height={handle * 0.7} className={styles['handle']} />
     </g>
   )
 }

@@ -75,13 +75,8 @@ export function StageElement({
             className={styles['reach']}
             {...gestures.on(element, 'scale')}
           />
-          <rect
-            x={width / 2 - handle * 0.4}
-            y={height / 2 - handle * 0.4}
-            width={handle * 0.8}
-            height={handle * 0.8}
-            className={styles['handle']}
-          />
+          {/* It begins at the corner, so that it covers no letter of small words, and lies within its reach. */}
+          <rect x={width / 2} y={height / 2} width={handle * 0.7} height={handle * 0.7} className={styles['handle']} />
         </g>
       )}
     </g>
