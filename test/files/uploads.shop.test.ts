@@ -1,5 +1,6 @@
 /** Customers' files (R-FILE-02, S-21): what is accepted, what is refused, who may read a file, and what is swept. */
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
 import { aGif, aPdf, aPhoto, aPng, fetchFile, sendFile, sendPiece, type SentFile } from '#test/support/files.ts'
@@ -24,6 +25,17 @@ const keys = async () => (await (await shop.uploads()).list()).objects.map(({ ke
 const start = (file: SentFile) =>
   eva.post('/api/Uploads', { name: file.name, size: file.bytes.length, type: file.type })
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const aNoise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
 
 describe('a file in one form', () => {
   it('is downloaded as described: kind, size, pixels, and how sharp it prints', async () => {
@@ -83,6 +95,23 @@ describe('a file in one form', () => {
     const answer = await sendFile(eva, large)
     expect(answer).toMatchObject({ status: 200, body: { size: large.bytes.length } })
     expect(sha256((await fetchFile(eva, textOf(answer, 'url'))).bytes)).toBe(sha256(large.bytes))
+  })
+
+  it.each([
+    ['in rows', false],
+    ['in scans that refine it', true],
+  ])('is a JPEG %s that lacks its end marker alone, and gets it', async (_name, progressive) => {
+    const whole = await aNoise(1600).jpeg({ progressive, quality: 100 }).toBuffer()
+    // Of more than one stored piece.
+    expect(whole.length).toBeGreaterThan(2 * megabyte)
+    const file = { name: 'IMG_1.jpg', type: 'image/jpeg', bytes: whole.subarray(0, -2) }
+    const answer = await sendFile(eva, file)
+    expect(answer).toMatchObject({ status: 200, body: { size: whole.length, width: 1600, height: 1600 } })
+    expect(sha256((await fetchFile(eva, textOf(answer, 'url'))).bytes)).toBe(sha256(whole))
+    const [row] = await shop.rows('SELECT sha256, size FROM uploads WHERE id = ?', textOf(answer, 'id'))
+    expect(row).toEqual({ sha256: sha256(whole), size: whole.length })
+    const cut = { ...file, bytes: whole.subarray(0, -3) }
+    expect(await sendFile(eva, cut)).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
   })
 
   it('may come slowly, a little at a time; nobody else waits for it', async () => {

@@ -238,7 +238,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     const says = saysOn(page)
     await page.goto('/design/tshirt')
     const whole = await sharp(await aPicture('#00a0dc', 900, 900))
-      .jpeg()
+      .jpeg({ progressive: true })
       .toBuffer()
     const damaged = (await aPicture('#00a0dc', 600, 600)).subarray(0, 60)
     for (const [name, file, text] of [
@@ -261,7 +261,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await expect.poll(() => page.getByText(tooManyPixels).count(), patience).toBe(0)
     await shopper.look('kept-02-small')
 
-    // Some cameras leave out the end marker: the picture is whole, and its last rows are drawn. A CMYK picture says what becomes of its colors.
+    // Some cameras and messengers leave out the end marker: the picture is whole, and its last rows are drawn. A CMYK picture says what becomes of its colors.
     await choose(page, 'endless.jpg', whole.subarray(0, -2))
     await expect.poll(() => onStage(page, t.stage.picture, 'endless.jpg').count(), patience).toBe(1)
     const kept = () =>

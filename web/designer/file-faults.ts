@@ -1,8 +1,8 @@
 /** What a browser does not say of a picture that it draws: a part of the file is missing, it moves, or it is in CMYK. Loaded with the first file. */
-import { isLastScanWhole, type Segment } from './jpeg-scan.ts'
+import { wholePicture } from '#web/files/whole-picture.ts'
 
 /** The segments of a JPEG up to its end marker, or as far as the file goes. What follows the marker, such as the video of a phone, does not count. */
-function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+function* segmentsOf(bytes: Uint8Array): Generator<{ marker: number; at: number }> {
   let at = 2
   for (;;) {
     // After a scan come its bytes: 0xff in them is followed by 0, a restart marker or padding.
@@ -11,18 +11,9 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     if (marker === undefined) return
     at += 2
     yield { marker, at }
-    if (marker === endOfJpeg[1]) return
+    if (marker === 0xd9) return
     at += ((bytes[at] ?? 0) << 8) + (bytes[at + 1] ?? 0)
   }
-}
-
-/** What a JPEG ends with. Without it browsers do not draw the last rows, or nothing. */
-export const endOfJpeg = Uint8Array.of(0xff, 0xd9)
-
-function faultOfJpeg(bytes: Uint8Array): 'cut' | 'endless' | null {
-  const segments = [...segmentsOf(bytes)]
-  if (segments.at(-1)?.marker === endOfJpeg[1]) return null
-  return isLastScanWhole(bytes, segments) ? 'endless' : 'cut'
 }
 
 /** Whether a file is a JPEG in the four inks of a press: a browser makes other colours of it than the program that wrote it. */
@@ -50,12 +41,7 @@ function framesOfGif(bytes: Uint8Array): number {
   return frames
 }
 
-/**
- * `cut`: a part is missing, and would print grey or not at all. `endless`: a JPEG that lacks its end marker alone. `moves`: only its first
- * frame is printed.
- */
-export function faultOfFile(type: string, bytes: Uint8Array): 'cut' | 'endless' | 'moves' | null {
-  if (type === 'image/jpeg') return faultOfJpeg(bytes)
+function faultOf(type: string, bytes: Uint8Array): 'cut' | 'moves' | null {
   if (type === 'image/png') return isPngCut(bytes) ? 'cut' : null
   if (type === 'image/gif') return framesOfGif(bytes) > 1 ? 'moves' : null
   if (type !== 'image/webp' || bytes.length < 21) return null
@@ -63,4 +49,16 @@ export function faultOfFile(type: string, bytes: Uint8Array): 'cut' | 'endless' 
   if (declared + 8 > bytes.length) return 'cut'
   // VP8X has the flag of an animation in its first byte.
   return bytes[15] === 0x58 && ((bytes[20] ?? 0) & 2) !== 0 ? 'moves' : null
+}
+
+/**
+ * Examines a file. `cut`: a part is missing, and would print grey or not at all. `moves`: only its first frame is printed.
+ * @returns the fault, and the picture whole (`wholePicture`)
+ */
+export async function examineWhole(
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ fault: 'cut' | 'moves' | null; whole: Blob }> {
+  const whole = await wholePicture(type, bytes)
+  return whole === null ? { fault: 'cut', whole: new Blob([bytes], { type }) } : { fault: faultOf(type, bytes), whole }
 }

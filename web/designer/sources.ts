@@ -106,15 +106,11 @@ export interface StoredPicture {
   isMoving: boolean
 }
 
-/**
- * What a browser does not say of a file; nothing where the rules for that do not come. A JPEG that lacks its end marker alone gets it: without it
- * browsers leave out its last rows, and the shop refuses it as damaged.
- */
-async function examineWhole(file: Blob, type: string): Promise<{ fault: 'cut' | 'moves' | null; whole: Blob }> {
+/** What a browser does not say of a file, and the file whole; nothing where the rules for that do not come. */
+async function examined(file: Blob, type: string): Promise<{ fault: 'cut' | 'moves' | null; whole: Blob }> {
   const rules = await import('./file-faults.ts').catch(() => null)
-  const fault = rules && rules.faultOfFile(type, new Uint8Array(await file.arrayBuffer()))
-  if (rules === null || fault !== 'endless') return { fault: fault === 'endless' ? null : fault, whole: file }
-  return { fault: null, whole: new Blob([file, rules.endOfJpeg], { type }) }
+  if (rules === null) return { fault: null, whole: file }
+  return rules.examineWhole(type, new Uint8Array(await file.arrayBuffer()))
 }
 
 /** How much of a file is read to know its colours, in bytes: a profile comes before them, and the largest have a megabyte. */
@@ -138,7 +134,7 @@ export async function isSourceCmyk(source: string): Promise<boolean> {
 export async function keepPicture(file: File, owner: string): Promise<StoredPicture | PictureRefusal> {
   const { type, refusal } = await examine(file)
   if (refusal !== null) return refusal
-  const { fault, whole } = await examineWhole(file, type)
+  const { fault, whole } = await examined(file, type)
   const kept: KeptFile = {
     id: crypto.randomUUID(),
     owner,

@@ -8,7 +8,8 @@ const quality = 0.84
  */
 export async function shrinkPhoto(file: File): Promise<File | null> {
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const { readBitmap } = await import('#web/files/whole-picture.ts')
+    const picture = await readBitmap(file)
     const scale = Math.min(1, ratingLimits.photoPixels / Math.max(picture.width, picture.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(picture.width * scale))

@@ -226,7 +226,7 @@ export async function keepPictureFile(
   }).catch((error: unknown) => {
     throw error instanceof DamagedFile ? new ShopError('file_damaged') : error
   })
-  if (inspection.width !== meant.width) throw new ShopError('file_damaged')
+  if (inspection.width !== meant.width || inspection.end) throw new ShopError('file_damaged')
   applyEdits(own, 0, inspection.edits)
   const key = `${category}/${file}`
   const put = await services.pictures.put(key, own, {

@@ -98,12 +98,16 @@ async function inspected(type: FileType, source: ByteSource): Promise<Inspection
   return found
 }
 
-async function* editedPieces({ starts, read }: Pieces, edits: Inspection['edits']): AsyncGenerator<Uint8Array, void> {
+async function* editedPieces(
+  { starts, read }: Pieces,
+  { edits, end }: Pick<Inspection, 'edits' | 'end'>,
+): AsyncGenerator<Uint8Array, void> {
   for (const [index, start] of starts.entries()) {
     const piece = await read(index)
     applyEdits(piece, start, edits)
     yield piece
   }
+  if (end) yield end
 }
 
 /**
@@ -115,14 +119,15 @@ async function* editedPieces({ starts, read }: Pieces, edits: Inspection['edits'
 export async function finishUpload(services: Services, upload: Upload, pieces: Pieces): Promise<ReadyUpload> {
   const source = sourceOf(pieces)
   const type = requireFileType(await source.read(0, signatureBytes))
-  const { width, height, pages, edits } = await inspected(type, source)
+  const { width, height, pages, ...changes } = await inspected(type, source)
   const key = `${folderOf(upload.id)}${services.newToken()}`
-  const sha256 = await services.files.write(key, pieces.size, editedPieces(pieces, edits))
+  const size = pieces.size + (changes.end?.length ?? 0)
+  const sha256 = await services.files.write(key, size, editedPieces(pieces, changes))
   const name = fileName(upload.name, fileTypes[type].extension)
   const isMine = await markUploadReady(
     services.db,
     upload.id,
-    { key, size: pieces.size, type, width, height, pages, sha256, name },
+    { key, size, type, width, height, pages, sha256, name },
     services.now(),
   )
   if (!isMine) await services.files.delete([key])

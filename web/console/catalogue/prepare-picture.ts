@@ -2,6 +2,7 @@
  * Prepares a picture for the image service in the browser: cropped, in every width, with a hash of its content in its
  * name.
  */
+import { readBitmap } from '#web/files/whole-picture.ts'
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { partOf, type Frame } from './crop.ts'
 
@@ -19,7 +20,7 @@ export class CannotPrepare extends Error {
 }
 
 export const readPicture = (file: Blob): Promise<ImageBitmap> =>
-  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+  readBitmap(file).catch(() => {
     throw new CannotPrepare('unreadable')
   })
 

@@ -24,6 +24,8 @@ export interface Inspection {
   height: number | null
   pages: number | null
   edits: Edit[]
+  /** What the file lacks at its end, and gets as it is stored; absent where it lacks nothing. */
+  end?: Uint8Array
 }
 
 /** A file that begins as its kind does and then is not one: cut short, or malformed. */

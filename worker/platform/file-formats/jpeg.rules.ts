@@ -7,6 +7,7 @@ import {
   type Edit,
   type Inspection,
 } from './byte-source.rules.ts'
+import { isLastScanWhole, isOfPicture, type Segment } from './jpeg-scan.rules.ts'
 
 const most = 10_000
 /** Scans of a picture: progressive encoders write some ten. Each is read from its own start. */
@@ -23,9 +24,13 @@ const isKept = (marker: number, payload: string): boolean =>
   marker === 0xe0 || marker === 0xee || (marker === 0xe2 && payload.startsWith('ICC_PROFILE\0'))
 const isApplication = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
+/** What a JPEG ends with. Without it browsers do not draw the last rows, or nothing. */
+const endMarker = Uint8Array.of(0xff, 0xd9)
+
 /**
  * A JPEG: its size as shown, and the ranges that must not be kept (R-FILE-06: where a photo was taken). Of EXIF only
- * the orientation stays; XMP, IPTC, comments and all bytes after the picture are blanked.
+ * the orientation stays; XMP, IPTC, comments and all bytes after the picture are blanked. One that lacks its end marker
+ * alone gets it.
  */
 export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   const edits: Edit[] = []
@@ -33,7 +38,18 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   let orientation = 1
   let scans = 0
   let offset = 2
+  const ofPicture: Segment[] = []
+  const inspected = (end?: Uint8Array): Inspection => {
+    if (!size) throw new DamagedFile('no picture')
+    const shown = orientation >= 5 ? { width: size.height, height: size.width } : size
+    return { ...shown, pages: null, edits, ...(end && { end }) }
+  }
   for (let segments = 0; segments < most; segments += 1) {
+    // Only a scan may be followed by nothing.
+    if (offset >= source.size - 1 && ofPicture.at(-1)?.marker === 0xda) {
+      if (!(await isLastScanWhole(source, ofPicture))) throw new DamagedFile('scan without end')
+      return inspected(endMarker)
+    }
     const [lead, marker = 0] = await readExactly(source, offset, 2)
     if (lead !== 0xff) throw new DamagedFile('no marker')
     if (marker === 0xff) {
@@ -42,13 +58,13 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
     }
     offset += 2
     if (marker === 0xd9) {
-      if (!size) throw new DamagedFile('no picture')
       if (offset < source.size) edits.push({ at: offset, length: source.size - offset })
-      return { ...(orientation >= 5 ? { width: size.height, height: size.width } : size), pages: null, edits }
+      return inspected()
     }
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue
     const length = view(await readExactly(source, offset, 2)).getUint16(0) - 2
     if (length < 0) throw new DamagedFile('no length')
+    if (isOfPicture(marker)) ofPicture.push({ marker, at: offset })
     const payload = (await readExactly(source, offset + 2, length)).slice(0, isApplication(marker) ? length : 16)
     if (isFrame(marker) && length >= 6) size = { height: view(payload).getUint16(1), width: view(payload).getUint16(3) }
     if (isApplication(marker) && !isKept(marker, latin(payload.subarray(0, 16)))) {
@@ -64,7 +80,7 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   throw new DamagedFile('too many segments')
 }
 
-/** The position of the next marker: inside a scan FF is followed only by 00 or a restart marker. */
+/** The position of the next marker, or the end of the file: inside a scan FF is followed only by 00 or a restart marker. */
 async function endOfScan(source: ByteSource, start: number): Promise<number> {
   let offset = start
   let windowBytes: number = windows.first
@@ -79,7 +95,7 @@ async function endOfScan(source: ByteSource, start: number): Promise<number> {
     }
     offset += at >= 0 ? at : bytes.length
   }
-  throw new DamagedFile('scan without end')
+  return source.size
 }
 
 /** The orientation 1…8 of an EXIF segment; null for another segment. */
