@@ -29,3 +29,26 @@ test('a part whose code fails is absent, and whoever wants to know is told', asy
   expect(container.textContent).toBe('')
   expect(failed).toHaveBeenCalledOnce()
 })
+
+test('a part whose code did not come beforehand is loaded again when somebody needs it, as often as they do', async () => {
+  const failed = vi.fn()
+  let isOnline = false
+  const load = vi.fn(() => (isOnline ? Promise.resolve(Part) : Promise.reject(new Error('offline'))))
+  const needed = (isNeeded: boolean) => (
+    <SettledContext value>
+      <Later load={load} name="Trouble" isNeeded={isNeeded} onFailure={failed} />
+    </SettledContext>
+  )
+  const { container, rerender } = render(needed(false))
+  await act(async () => undefined)
+  expect(load).toHaveBeenCalledOnce()
+  await act(async () => rerender(needed(true)))
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(failed).toHaveBeenCalledTimes(2)
+  // Nobody needs it meanwhile, so nothing is asked for.
+  await act(async () => rerender(needed(false)))
+  expect(load).toHaveBeenCalledTimes(2)
+  isOnline = true
+  await act(async () => rerender(needed(true)))
+  expect(container.textContent).toBe('Trouble')
+})

@@ -11,10 +11,9 @@ import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { formatDollars } from '#web/ui/format-amounts.ts'
+import { Later } from '#web/ui/Later.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { dismissToast, showToast, useToasts } from '#web/ui/toasts.ts'
-import { useSettled } from '#web/ui/use-hydrated.ts'
-import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { CartItem, ResponseBody } from '#worker/api/wire.ts'
 import { asWished, useCartEdits } from './cart-edits.ts'
 import { CartBar } from './CartBar.tsx'
@@ -128,21 +127,25 @@ const notStartedDialog = async () => (await import('#web/shop-ui/PaymentNotStart
 
 /** Its code comes at once where this browser keeps something, else when the screen is settled. */
 function Kept() {
-  const isSettled = useSettled()
   const [hasSome] = useState(() => stored.keys('local').some((key) => key.startsWith(additionsStart)))
-  const Part = useLazyComponent(keptAdditions, isSettled || hasSome, () => undefined)
-  return Part && <Part />
+  return <Later load={keptAdditions} isNeeded={hasSome} />
 }
 
 /** Its code comes when the screen is settled, so that it is here when it has to say that there is no net. */
 function PaymentTrouble(props: ComponentProps<typeof PaymentNotStartedDialog>) {
   const { error, onClose } = props
-  const Part = useLazyComponent(notStartedDialog, useSettled() || error !== null, () => {
-    if (error === null) return
-    showToast(error.message, { tone: 'error' })
-    onClose()
-  })
-  return Part && <Part {...props} />
+  return (
+    <Later
+      load={notStartedDialog}
+      isNeeded={error !== null}
+      onFailure={() => {
+        if (error === null) return
+        showToast(error.message, { tone: 'error' })
+        onClose()
+      }}
+      {...props}
+    />
+  )
 }
 
 function SelectAll({ items, selected }: { items: readonly CartItem[]; selected: readonly CartItem[] }) {
