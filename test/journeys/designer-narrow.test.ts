@@ -75,6 +75,12 @@ function faultsInPage(): string[] {
       }
       if ((left < -1 || right > innerWidth + 1) && !scrolls(one.parentElement)) faults.add(`${name}: beyond the screen`)
     }
+  // The inks of a choice, row by row: 4 + 4, or 5 + 4 with the choice of none.
+  for (const inks of document.querySelectorAll('main fieldset:has(> label[title])')) {
+    const tops = [...inks.querySelectorAll('label')].map((ink) => Math.round(ink.getBoundingClientRect().top))
+    const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+    if (Math.max(...rows) - Math.min(...rows) > 1) faults.add(`inks in rows of ${rows.join(' + ')}`)
+  }
   const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
   for (let node = words.nextNode(); node !== null; node = words.nextNode())
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -136,7 +142,7 @@ it('keeps every panel inside 320 px, with whole words and controls for a finger'
   await page.keyboard.type('María José')
   await openAll()
   await judge('team')
-  // Here number and size stand beside the name.
+  // The fields of the table are also judged at the width of a common phone.
   await page.setViewportSize({ width: 360, height: 640 })
   await judge('team-360')
   await page.setViewportSize({ width: 320, height: 640 })

@@ -17,7 +17,16 @@ import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
 import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
-import { leaveConfirmation, logInWith, payByCard, saveAddress, sayWhere, sayWho, typeAddress } from './steps.ts'
+import {
+  expectClearMessage,
+  leaveConfirmation,
+  logInWith,
+  payByCard,
+  saveAddress,
+  sayWhere,
+  sayWho,
+  typeAddress,
+} from './steps.ts'
 
 const languages = {
   desktopEnglish: {
@@ -103,6 +112,8 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await shopper.look('09-delete')
     await hands.press(page.getByRole('button', { name: t.cart.deleting.confirm, exact: true }))
     await expect.poll(() => page.getByText(t.cart.deleting.success).first().isVisible()).toBe(true)
+    await expectClearMessage(page)
+    await shopper.look('09-deleted')
 
     // Paying: the address, a declined card, a good one.
     await hands.press(page.getByRole('button', { name: new RegExp(t.cart.line.buyNow) }).first())
@@ -110,6 +121,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await typeAddress(page, kind)
     await shopper.look('10-address')
     await saveAddress(page, kind)
+    await page.getByText(t.payment.shipTo.saved).first().waitFor()
+    await expectClearMessage(page)
+    await shopper.look('10-address-saved')
     await payByCard(page, kind, cards.declined)
     await expect
       .poll(

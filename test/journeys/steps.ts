@@ -1,5 +1,6 @@
 /** Steps that journeys of buying share, for both kinds of shopper. */
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { byKind, type Shopper, type ShopperKind } from '#test/support/browser.ts'
 import { handsOn } from '#test/support/hands.ts'
 import { cards } from '#test/support/paying.ts'
@@ -46,6 +47,38 @@ export async function leaveConfirmation(page: Page, kind: ShopperKind): Promise<
   await page.waitForURL(({ pathname }) => pathname === '/')
   const toLogIn = page.getByRole('banner').getByRole('link', { name: languages[kind].shell.login, exact: true })
   await handsOn(page, kind).press(toLogIn)
+}
+
+/** The controls that a message covers, by their names, and "two messages" where a phone shows more than one; runs in the page. */
+function faultsOfMessages(): string[] {
+  const messages = [...document.querySelectorAll('#root > [role=status] > *')].filter((one) => one.checkVisibility())
+  const faults = innerWidth <= 500 && messages.length > 1 ? ['two messages'] : []
+  if (messages.length === 0) faults.push('no message')
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a[href], button, select, textarea, input, .StripeElement',
+  )) {
+    const box = control.getBoundingClientRect()
+    if (box.height < 3 || box.height > 130 || messages.some((one) => one.contains(control))) continue
+    if (!control.checkVisibility({ visibilityProperty: true })) continue
+    const isCovered = messages
+      .map((one) => one.getBoundingClientRect())
+      .some(
+        ({ left, right, top, bottom }) =>
+          box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1,
+      )
+    if (isCovered) faults.push((control.getAttribute('aria-label') ?? control.textContent ?? '').slice(0, 40))
+  }
+  return faults
+}
+
+/** Expects a message that covers no control, which F8 leads into and out of. */
+export async function expectClearMessage(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(faultsOfMessages), { timeout: 4000 }).toEqual([])
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('#root > [role=status]') !== null)
+  await page.keyboard.press('F8')
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('F8')
+  expect(await isInside()).toBe(false)
 }
 
 /** Logs in at the log-in screen with the password of all test accounts. */

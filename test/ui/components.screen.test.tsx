@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showLanguage } from '#web/app/texts/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast, useToasts } from '#web/ui/toasts.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { Toolbar } from '#web/ui/Toolbar.tsx'
 
@@ -249,16 +249,37 @@ test('a question gives the focus back to what asked it', () => {
   expect(document.activeElement).toBe(opener)
 })
 
-test('a message gives way to the next one, unless it offers something or tells of an error', () => {
-  render(<Toasts />)
+describe('messages', () => {
   const undo = { label: 'Undo', run: () => undefined }
-  act(() => {
-    showToast('Item successfully deleted.', { action: undo })
-    showToast('Address saved.')
-    showToast('No connection.', { tone: 'error' })
-    showToast('Address saved.')
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    useToasts.setState({ toasts: [] })
+    render(<Toasts />)
   })
-  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
-  screen.getByText('No connection.')
-  expect(screen.getAllByText('Address saved.')).toHaveLength(1)
+  afterEach(() => vi.useRealTimers())
+
+  test('two are shown; one that offers something is there again when a newer one has left', () => {
+    act(() => {
+      showToast('Item successfully deleted.', { action: undo, lastsMs: 29_000 })
+      showToast('Address saved.')
+      showToast('No connection.', { tone: 'error' })
+      showToast('Address saved.')
+    })
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    screen.getByText('No connection.')
+    expect(screen.getAllByText('Address saved.')).toHaveLength(1)
+    act(() => void vi.advanceTimersByTime(6000))
+    expect(screen.queryByText('Address saved.')).toBeNull()
+    screen.getByRole('button', { name: 'Undo' })
+  })
+
+  test('one whose button has the focus stays until the focus has left', () => {
+    act(() => void showToast('Item successfully deleted.', { action: undo }))
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    act(() => void vi.advanceTimersByTime(20_000))
+    screen.getByRole('button', { name: 'Undo' }).blur()
+    act(() => void vi.advanceTimersByTime(6000))
+    expect(screen.queryByText('Item successfully deleted.')).toBeNull()
+  })
 })

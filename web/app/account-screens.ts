@@ -4,8 +4,8 @@ import type { LaterTable } from './lazy-later-screens.tsx'
 import { accountTexts } from './texts/account-texts.ts'
 
 /**
- * The log-in and the screens of the account, with their calls and texts: a table of their own, because the log-in is opened
- * by who has nothing of the shop yet, and needs none of the other screens.
+ * The log-in and the screens of the account, with their calls and texts. They have a table of their own, because a visitor who opens
+ * the log-in first needs none of the other screens.
  */
 export const accountScreens: LaterTable = {
   routes: accountRoutes,

@@ -1,6 +1,7 @@
 import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { registerServiceWorker } from './offline/register.ts'
 import { askForDesignsInSight } from './shell/designs-ahead.ts'
+import { keepControlsClear } from './shell/keep-controls-clear.ts'
 import { offerLanguage } from './shell/offer-language.ts'
 import { prefetchOnIntent } from './shell/prefetch.ts'
 import { currentSession, useSession } from './stores/session.ts'
@@ -10,6 +11,7 @@ const nobodyWaitsMs = 2_000
 
 /** What begins after the first view; its code is loaded only then. */
 export function startAfterFirstView(): void {
+  keepControlsClear()
   prefetchOnIntent()
   hearLiveEventsWhenLoggedIn()
   askForDesignsInSight()

@@ -9,7 +9,7 @@ interface Code {
   faces: { family: string; source: string; weight: string }[]
   /** Every module the screen needs; of a customer's screen, what it shares with the log-in. */
   modules: string[]
-  /** The other modules of a customer's screen, and of the log-in, which stands in its place where nobody is logged in. */
+  /** The other modules of a customer's screen, and those of the log-in, which a visitor who is not logged in sees instead. */
   customer?: string[]
   visitor?: string[]
   /** The entry and its imports, each after its own imports. The other modules run when the entry imports them. */
@@ -85,7 +85,7 @@ function askForFaces(faces: Code['faces']): void {
     )
 }
 
-/** Who is here, by the record of a log-in (stores/user-data.ts). */
+/** Whether a customer is logged in, by the stored record of the log-in (stores/user-data.ts). */
 function who(): 'customer' | 'visitor' {
   try {
     return localStorage['userData'] === undefined ? 'visitor' : 'customer'

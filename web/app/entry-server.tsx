@@ -38,7 +38,7 @@ export interface RenderedPage {
   /** schema.org nodes. */
   structured: object[]
   sources: string[]
-  /** Of a customer's screen: what the log-in needs, which stands in its place where nobody is logged in. */
+  /** Of a customer's screen: what the log-in needs, because a visitor who is not logged in sees the log-in instead. */
   visitorSources: string[]
 }
 
@@ -119,7 +119,7 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
     title: documentTitle(route.title(translate), path === paths.home()),
     description: route.description?.(translate) ?? null,
     noScript,
-    // What the parameters of a pattern name is said by the Worker.
+    // For a path with parameters the Worker adds the structured data.
     structured:
       page?.path === undefined && page?.isFrame !== true ? structuredData(path, route.title(translate), translate) : [],
     sources: sourcesOf(route, language),

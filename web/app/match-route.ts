@@ -34,7 +34,7 @@ export function findRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, params: {} }
 }
 
-/** What a path shows first: before a customer's screen stands the log-in, where nobody is logged in (shell/AccessGate.tsx). */
+/** What a path shows first: a visitor who is not logged in sees the log-in instead of a customer's screen (shell/AccessGate.tsx). */
 function shownRoute(pathname: string): ScreenRoute {
   const { route } = findRoute(pathname)
   if (route.access !== 'customer' || readUserData() !== null) return route
@@ -50,7 +50,7 @@ function shownRoute(pathname: string): ScreenRoute {
 export async function loadScreen(pathname: string): Promise<void> {
   let route = shownRoute(pathname)
   await route.screen.load()
-  // Behind a door stands the screen's own route, or the door to the log-in before it.
+  // A door leads to the screen's own route, or to the door of the log-in.
   while (isDoor(route)) {
     route = shownRoute(pathname)
     await route.screen.load()

@@ -48,7 +48,7 @@ export function FinishBar({
   })
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // It stands below the buttons, which on a phone is below the screen's edge. Newer browsers answer with a promise,
+    // The message is below the buttons, on a phone below the edge of the window. Newer browsers return a promise here,
     // which an effect must not return.
     said.current?.scrollIntoView({ block: 'nearest' })
   }, [stopped, failure])
@@ -58,7 +58,7 @@ export function FinishBar({
     if (again === undefined) return
     // Workers that wait may fail in the same way as one that was never heard of again: the next try has new ones.
     endWaiting()
-    // The button for it goes.
+    // The button that asked for it disappears.
     focusOn(again.to)
     void finish(again)
   }
@@ -165,7 +165,7 @@ export function FinishBar({
         onCancel={() => {
           finishing.answer()
           if (question === null) return
-          // What is to be changed has its settings open.
+          // The settings of the element that the shopper wants to change are opened.
           design.show(placeOf(question.element))
           design.step({ type: 'select', id: question.element.id, isAlone: true })
           // The closing dialog gives the focus back to the button first.

@@ -100,7 +100,7 @@ function Layer({
             else step({ type: 'select', id, isAlone: isInside })
           }}
         >
-          {name}
+          <span>{name}</span>
         </button>
         <IconButton
           icon={up}

@@ -92,7 +92,7 @@ function Seen({ element, design }: { element: PictureElement; design: Design }) 
   const back = () => {
     change(settled(area, { ...element, backing: backings[offered] }))
     setIsBacked(true)
-    // The button goes.
+    // The button disappears, so the focus moves to the message.
     said.current?.focus()
   }
   return (
@@ -128,7 +128,7 @@ function Bright({ element, design: { change } }: { element: PictureElement; desi
               variant="quiet"
               onClick={() => {
                 change({ ...element, isSoftened: true })
-                // The button goes.
+                // The button disappears, so the focus moves to the message.
                 said.current?.focus()
               }}
             >

@@ -106,7 +106,7 @@ function printSheetAt({ side: { product, place }, elements }: FileJob, dpi: numb
   const area = sheetOf(areaOf(product, place), dpi)
   const { bleed, ...sheet } = printSheetOf(product, place, dpi)
   const print = printedPart(elements, dpi, area.width, area.height)
-  // Past each edge that the print may reach.
+  // The sheet goes on past each edge of the print area that has print at it.
   const [right, bottom] = [print.left + print.width, print.top + print.height]
   const past = {
     left: print.left === 0 ? bleed : 0,

@@ -44,7 +44,7 @@ export function filterOfRows(part: SheetPart, sheetWidth: number) {
   const end = Math.min(part.width + 2, sheetWidth - part.left + 1)
   const line = new Uint32Array(end - 1)
   const lineBytes = new Uint8Array(line.buffer)
-  /** The rows above were written by somebody else, or are none. */
+  /** Whether the next row is the first one: the row above it is in another part of the sheet, or there is none. */
   let isFirst = true
 
   function isPhoto(): boolean {

@@ -81,7 +81,7 @@ export async function saveDesign(
     const key = `${place}:${drawnAs(place)}`
     const sent = sentPlaces.get(key)
     const side = { product, place, shade }
-    // What fails ends the other one too: nobody would take it.
+    // If one of the two fails, the other one is stopped: an artwork needs both.
     const drawing = new AbortController()
     const stop = () => drawing.abort(signal.reason)
     signal.addEventListener('abort', stop)
@@ -140,7 +140,7 @@ export async function saveDesign(
     clientKey,
     printFile,
     preview,
-    // The release before knows nothing of them.
+    // The previous release does not know this field.
     ...(furtherPlaces.length > 0 && { furtherPlaces }),
   }
   signal.throwIfAborted()

@@ -59,7 +59,7 @@ async function printedPixels(picture: ArtworkPicture): Promise<Pixels | null> {
 const judged = new Map<string, Promise<boolean>>()
 const mostJudged = 60
 
-/** Asks something of a picture's pixels. Of what cannot be drawn here it is not true. */
+/** Answers a question about a picture's pixels; false where this browser cannot draw the picture. */
 export function judge(picture: ArtworkPicture, asked: string, isTrueOf: (pixels: Pixels) => boolean): Promise<boolean> {
   const key = JSON.stringify([asked, picture.source, picture.crop, treatmentKey(picture)])
   const known = judged.get(key)
@@ -119,5 +119,5 @@ export const useIsLost = (elements: readonly DesignElement[], element: DesignEle
 export const useIsBright = (picture: ArtworkPicture): boolean =>
   useJudged(() => judge(picture, 'bright', isBrighterThanInk), picture)
 
-/** Whether a picture came in the inks of a press, of which this browser has made its own colours. */
+/** Whether a picture's file is in CMYK, which the browser converts to RGB. */
 export const useIsCmyk = ({ source }: ArtworkPicture): boolean => useJudged(() => isSourceCmyk(source), source)

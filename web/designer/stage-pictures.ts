@@ -12,9 +12,9 @@ const loaded = new Map<string, HTMLImageElement>()
 
 /** Treated pictures, by their address and treatment, and how long they were made to be, px. */
 const ready = new Map<string, { side: number; bitmap: Bitmap }>()
-/** Those that are being made, and how long. */
+/** The treated pictures that are being made: address and treatment, and the length to make, px. */
 const making = new Map<string, number>()
-/** What was drawn of an address last: it stays while its next treatment is on its way. */
+/** The last drawn picture of each address: it is shown until the next treatment is ready. */
 const drawnLast = new Map<string, Bitmap>()
 const [leastTreatedPx, mostTreatedPx] = [256, 1600]
 

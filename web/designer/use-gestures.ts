@@ -45,7 +45,7 @@ export function useGestures({
   design: Design
   sheet: RefObject<SVGGElement | null>
   perIn: number
-  /** A pointer meant nothing of the design: a tap or a press beside its layers. */
+  /** Called after a tap or a press beside all layers. */
   onNothing: () => void
 }) {
   const running = useRef<Running | null>(null)
@@ -163,7 +163,7 @@ export function useGestures({
       return
     }
     const isTap = !gesture.hasChanged && !gesture.isLong && gesture.purpose === 'move'
-    // Without a move or a key, it is this one that was meant; of a group that was selected, this one alone.
+    // A tap without a key selects this element; if its group was selected, this element of it.
     if (isTap && !isAdding.current && gesture.all.length > 1)
       step({ type: 'select', id: gesture.element.id, isAlone: gesture.isUnit })
     isAdding.current = false

@@ -6,26 +6,23 @@ export interface Toast {
   text: string
   tone: 'info' | 'error'
   /** The language of the text, where it is not the page's. */
-  lang?: string
+  lang?: string | undefined
   /** `to` names the screen that it leads to, which removes the message when it is opened. */
-  action?: { label: string; run: () => void; to?: 'cart' }
+  action?: { label: string; run: () => void; to?: 'cart' } | undefined
 }
 
-/** The messages shown now, oldest first. */
+/** The messages that are not over, oldest first; Toasts.tsx shows the newest of them. */
 export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
 
 const shownMs = 5_000
 let lastId = 0
 
-/**
- * An error, or a message with an action, stays when a newer one arrives; other messages are replaced, so that they do
- * not cover the screen.
- */
+/** An error, or a message with an action, is there again when a newer message has left; other messages are replaced. */
 const isLasting = ({ tone, action }: Toast): boolean => tone === 'error' || action !== undefined
 
 /**
- * Shows a message for 5 s, or for `lastsMs`, e.g. the 30 s in which a deletion can be undone. Returns a function that
- * removes it.
+ * Shows a message for 5 s, or for `lastsMs`, e.g. the 30 s in which a deletion can be undone, and longer while one of its buttons has
+ * the focus. Returns a function that removes it.
  */
 export function showToast(
   text: string,
@@ -39,12 +36,13 @@ export function showToast(
   const id = ++lastId
   const dismiss = () => dismissToast(id)
   useToasts.setState(({ toasts }) => ({
-    toasts: [
-      ...toasts.filter(isLasting).slice(-2),
-      { id, text, tone, ...(lang && { lang }), ...(action && { action }) },
-    ],
+    toasts: [...toasts.filter(isLasting).slice(-2), { id, text, tone, lang, action }],
   }))
-  setTimeout(dismiss, lastsMs)
+  const leave = () => {
+    if (document.activeElement?.closest('[role=status] [data-tone]')) setTimeout(leave, shownMs)
+    else dismiss()
+  }
+  setTimeout(leave, lastsMs)
   return dismiss
 }
 

@@ -19,7 +19,7 @@ export interface KeptAddition {
   at: number
 }
 
-/** Nobody expects what they chose yesterday to come into the cart by itself. */
+/** After a day an addition is dropped: a shopper does not expect yesterday's choice to go into the cart by itself. */
 const lifetimeMs = 24 * 60 * 60 * 1000
 /** How long until the next try, in ms: after each failed one twice as long, up to the most. */
 const pause = { firstMs: 2000, mostMs: 30_000 } as const

@@ -49,8 +49,8 @@ export const documentTitle = (title: string, isHome: boolean): string =>
   isHome ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
 
 /**
- * Behind the first frame: asked before it, the browser would work out the new screen's styles once more for the focus. What a
- * screen has focused by itself keeps the focus.
+ * After the first frame: to focus before it makes the browser work out the new screen's styles twice. A control that the screen
+ * focused itself keeps the focus.
  */
 function focusHeadingLater(): void {
   const before = document.activeElement

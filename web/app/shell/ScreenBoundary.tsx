@@ -47,7 +47,7 @@ function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => P
   const { t } = useTranslation('shell')
   const isNotLoaded = failure === 'notLoaded'
   const canRead = useSession(({ isLoggedIn }) => isLoggedIn) && isNotLoaded
-  // It listens: what was pressed before its code came is for nobody.
+  // This screen listens now; presses on the screen that did not load are dropped.
   useMarkReady(location.pathname)
   useEffect(() => {
     if (!isNotLoaded) return

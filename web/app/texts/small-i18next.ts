@@ -113,7 +113,7 @@ export const initReactI18next = {}
 
 const OtherTranslator = createContext<Translator | null>(null)
 
-/** What is below speaks by another translator: a parcel's slip in its customer's language. */
+/** The texts inside come from another translator: a parcel's slip is in its customer's language. */
 export const I18nextProvider = ({ i18n, children }: { i18n: Translator; children: ReactNode }) =>
   createElement(OtherTranslator.Provider, { value: i18n }, children)
 

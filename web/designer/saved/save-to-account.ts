@@ -68,7 +68,7 @@ export async function saveToAccount(
     team: team.map(({ name: who, number, size }) => ({ name: who, number, size })),
     ...(colour !== null && { colour }),
     preview,
-    // The release before knows nothing of them.
+    // The previous release does not know this field.
     ...(furtherPreviews.length > 0 && { furtherPreviews }),
   }
   const add = async (as: string, clientKey: string) => {

@@ -23,6 +23,7 @@ export const texts = {
         'Targets are large enough for a thumb. Whatever can be dragged can also be done by buttons or keys.',
         'Motion is short and only shows what changed. It stops when your device asks for less motion.',
         'Nothing must be done quickly: a session that has ended keeps what you typed, and a code that has run out is sent again.',
+        'A message about what you just did covers no control where the window has room for it, and is read out. The key F8 leads into it and back; it stays while you are in it.',
         'The designer lists everything on your design, moves it with the arrow keys, and takes places, sizes and turns as numbers.',
       ],
     },

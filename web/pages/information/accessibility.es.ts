@@ -25,6 +25,7 @@ export const texts: TranslationOf<typeof en> = {
         'Los botones son lo bastante grandes para un pulgar. Lo que se puede arrastrar también se puede hacer con botones o teclas.',
         'El movimiento es breve y solo muestra qué cambió. Se detiene si tu dispositivo pide menos movimiento.',
         'Nada hay que hacerlo deprisa: si tu sesión termina, lo que escribiste se queda, y un código que venció se envía de nuevo.',
+        'El aviso de lo que acabas de hacer no tapa ningún control si la ventana tiene lugar para él, y se lee en voz alta. La tecla F8 lleva a él y de vuelta; se queda mientras estás en él.',
         'El diseñador muestra una lista de todo lo que hay en tu diseño, lo mueve con las flechas y admite lugar, tamaño y giro en números.',
       ],
     },
