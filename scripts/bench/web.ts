@@ -14,6 +14,7 @@ import { seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { percentile } from './measure.ts'
 import { openEdge, type Edge } from './web/edge.ts'
+import { openedLinks } from './web/links.ts'
 import { loadedBy } from './web/loaded.ts'
 import { control, furtherScreens, screens } from './web/screens.ts'
 import { withStolenShare } from './web/stolen.ts'
@@ -23,7 +24,6 @@ import { writeSection } from './write-section.ts'
 const given = process.argv.slice(2)
 const runs = Number(given.find((argument) => /^\d+$/.test(argument)) ?? 5)
 const isFurther = given.includes('further')
-const named = Object.entries({ ...screens, ...furtherScreens }).filter(([name]) => given.includes(name))
 const isOfBytes = given.includes('bytes')
 const executablePath = process.env['CHROMIUM'] ?? ''
 /**
@@ -97,12 +97,13 @@ function lighthouseTable(measured: [string, Report[]][]): string {
 }
 
 /** Lighthouse's tables, with the throttling reckoned and applied. */
-async function lighthouseTables(edge: Edge): Promise<void> {
+async function lighthouseTables(edge: Edge, further: Record<string, string>): Promise<void> {
+  const named = Object.entries({ ...screens, ...further }).filter(([name]) => given.includes(name))
   const simulated = lighthouseTable(
     await measure(
       edge,
       'simulate',
-      named.length > 0 ? Object.fromEntries(named) : { ...screens, ...(isFurther ? furtherScreens : {}) },
+      named.length > 0 ? Object.fromEntries(named) : { ...screens, ...(isFurther ? further : {}) },
     ),
   )
   if (named.length > 0) return console.log(`\n${simulated}`)
@@ -128,14 +129,14 @@ async function lighthouseTables(edge: Edge): Promise<void> {
 }
 
 /** Bytes of what each screen loads until it is settled, in each language, as sent with their headers; they do not depend on the load. */
-async function bytesTable(edge: Edge): Promise<string> {
+async function bytesTable(edge: Edge, further: Record<string, string>): Promise<string> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
   })
   const rows: string[] = []
   try {
-    for (const [name, path] of Object.entries({ ...screens, ...furtherScreens })) {
+    for (const [name, path] of Object.entries({ ...screens, ...further })) {
       const cells: string[] = []
       for (const language of languages) {
         const context = await browser.newContext({
@@ -173,14 +174,15 @@ try {
   shop = await startLocalShop({ config: { PUBLIC_URL: edge.url.origin } })
   await migrate(shop)
   await seed(shop)
+  const further = { ...furtherScreens, ...(await openedLinks(shop)) }
   if (isOfBytes) {
     const text =
       'Until it is settled, in a real browser, as sent by the edge with headers; bytes do not depend on the load. The files ' +
       'that come later are not in it.\n\n' +
-      (await bytesTable(edge))
+      (await bytesTable(edge, further))
     console.log(`\n${text}`)
     writeSection('What each screen loads (`npm run bench:web -- bytes`)', text)
-  } else await lighthouseTables(edge)
+  } else await lighthouseTables(edge, further)
 } catch (error) {
   // Leaving by `process.exit` would swallow it.
   console.error(error)

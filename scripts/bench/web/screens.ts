@@ -9,8 +9,8 @@ export const screens = {
 } as const
 
 /**
- * All other screens that need no log-in: they are measured when asked for. Those of a mailed link are opened without its token,
- * and a shared design by a link that opens nothing. test/pages/screens.unit.test.ts compares them with the routes.
+ * All other screens that need no log-in: they are measured when asked for. Tracking, proof, shared design and payment link are
+ * measured by links that open something (links.ts); other mailed links are opened without their token. test/pages/screens.unit.test.ts compares them with the routes.
  */
 export const furtherScreens = {
   products: '/products',
