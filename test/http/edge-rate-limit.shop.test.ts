@@ -59,6 +59,40 @@ it('renders three searches a minute for an address here, and sends the page with
   expect(seen[3]?.kept).toBeNull()
 })
 
+it.each([
+  ['/track?token=', '/api/track'],
+  ['/proof?token=', '/api/Desing/link'],
+  ['/sharedDesign/', '/api/sharedDesigns/'],
+])(
+  'counts three pages of %s a minute here with their calls, and sends the next as it was built',
+  async (page, path) => {
+    const token = 'x'.repeat(43)
+    const header = { 'CF-Connecting-IP': `203.1.114.${(tries += 1)}` }
+    const log = shop.log.length
+    const data = async () => {
+      const { status, body } = await new Visitor(shop).get(`${page}${token}`, header)
+      expect(status).toBe(200)
+      return /id="first-data"[^>]*>(.*?)<\/script>/s.exec(String(body))?.[1]
+    }
+    const seen = [await data(), await data(), await data(), await data()]
+    // Tracking says by itself that a link is refused.
+    expect(seen.map((said) => said?.includes('null'))).toEqual(
+      [1, 1, 1, 0].map((own) => own === 1 && path === '/api/track'),
+    )
+    const asked = path === '/api/Desing/link' ? 'POST' : 'GET'
+    const headers = { ...header, Authorization: token }
+    expect(
+      await new Visitor(shop).call(
+        asked,
+        path.endsWith('/') ? path + token : path,
+        asked === 'POST' ? {} : undefined,
+        headers,
+      ),
+    ).toMatchObject({ status: 429 })
+    expect(shop.log.slice(log).filter((line) => line.includes('first_view_failed'))).toEqual([])
+  },
+)
+
 const from6 = (address: string) => new Visitor(shop).call('POST', '/api/login', {}, { 'CF-Connecting-IP': address })
 
 it('counts all addresses of an IPv6 line as one caller', async () => {

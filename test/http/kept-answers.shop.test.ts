@@ -40,7 +40,7 @@ const examples: Partial<Record<ScreenName, string>> = {
   customProduct: '/custom/prd_family-reunion-tee',
   occasion: '/occasions/birthday',
 }
-const pathOf = (screen: ScreenName) => examples[screen] ?? canonicalPath(screen).replaceAll(/:\w+/g, 'x')
+const pathOf = (screen: ScreenName) => examples[screen] ?? canonicalPath(screen).replaceAll(/:\w+/g, 'x'.repeat(43))
 const names = Object.keys(screens) as ScreenName[]
 const isPublic = (screen: ScreenName) => screens[screen].prerendered
 
@@ -62,6 +62,15 @@ describe('a page', () => {
         path,
         status: 'BYPASS',
         cache: 'private, no-cache',
+      })
+    }
+    // What a link opens is stored by no browser either.
+    for (const path of ['/track?token=x', '/proof?token=x', '/sharedDesign/x']) {
+      const answer = await again(path, { Accept: 'text/html' })
+      expect({ path, status: status(answer), cache: answer.headers.get('Cache-Control') }).toEqual({
+        path,
+        status: 'BYPASS',
+        cache: 'private, no-store',
       })
     }
   })

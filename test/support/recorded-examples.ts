@@ -30,6 +30,7 @@ export function exampleRecorder(origin: string) {
       .replace(/\b([a-z]{3})_[0-9a-f]{32}\b/g, idOf)
       .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2026-11-02T15:00:00.000Z')
       .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'a-client-key')
+      .replace(/\buntil=\d+/g, 'until=1793631600000')
       .replace(/[\w-]{40,}/g, (long) => (/^([a-z]{3})_0{20}/.test(long) ? long : 'a-signature'))
   const sent = (value: unknown, member = ''): unknown => {
     if (typeof value === 'string' && sharedDesign.test(value)) return `/sharedDesign/${'t'.repeat(43)}`

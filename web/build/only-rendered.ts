@@ -2,11 +2,11 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What the Worker renders with first data (worker/pages/first-views.routes.ts): these screens, their texts and the
- * frame's texts.
+ * What the Worker renders with first data (worker/pages/first-views.routes.ts, link-views.routes.ts): these screens, the tables
+ * of those that links open, their texts and the frame's texts.
  */
 const rendered =
-  /\/catalogue\/(?:galleries|products?|custom|occasions|search)\/|\/ratings\/ReviewsScreen|\/(?:ui|shell|galleries|kinds|products?|buying|custom|occasions|search|ratings)\.(?:en|es)\.ts$/
+  /\/catalogue\/(?:galleries|products?|custom|occasions|search)\/|\/ratings\/ReviewsScreen|\/app\/(?:later|design|request)-screens\.ts$|\/(?:TrackScreen|ProofLinkScreen|SharedDesignScreen)\.tsx$|\/(?:ui|shell|galleries|kinds|products?|buying|custom|occasions|search|ratings|track|orders|requests|uploads|saved)\.(?:en|es)\.ts$/
 const nothing = '\0never-rendered'
 
 /**

@@ -17,15 +17,15 @@ interface PrivateFile {
 
 /** A PDF larger than this, in bytes, is not fetched just to show it. */
 const mostPdfBytes = 10_000_000
-/** The shape of a page whose size is unknown: letter paper. */
-const letter = { width: 17, height: 22 }
 
 interface PrivatePictureProps {
   file: PrivateFile
   alt: string
   className?: string | undefined
-  /** The token of a mailed link; without it the session's token is used. */
-  token?: string | undefined
+  /** The token of a mailed link; without it the session's token is used. Null while it is not known: nothing is fetched. */
+  token?: string | null | undefined
+  /** Where it is open to who reads this page, in the HTML of a link's page; the file is fetched where it does not come. */
+  open?: string | null
 }
 
 /**
@@ -37,18 +37,24 @@ export function PrivatePicture({
   alt,
   className,
   token,
+  open = null,
 }: PrivatePictureProps) {
   const isPdf = type === 'application/pdf'
   const isDrawable = !isPdf || size <= mostPdfBytes
-  const source = usePrivateFile(isDrawable ? url : null, token, isPdf)
+  const [isClosed, setIsClosed] = useState(open === null)
+  const fetched = usePrivateFile(isDrawable && isClosed && token !== null ? url : null, token ?? undefined, isPdf)
+  const source = isClosed ? fetched : open
   const [isBroken, setIsBroken] = useState(false)
   const look = classNames(styles['picture'], className)
   if (!isDrawable || isBroken || source === 'failed')
     return <span className={classNames(look, styles['named'])}>{name}</span>
-  // The skeleton has the height of the picture. The page's policy allows style attributes that scripts set.
+  // The skeleton has the height of the picture. The page's policy allows style attributes that scripts set, and none in HTML.
   if (source === null)
     return (
-      <span style={{ aspectRatio: `${width ?? letter.width} / ${height ?? letter.height}` }} className={look}>
+      <span
+        {...(width !== null && height !== null && { style: { aspectRatio: `${width} / ${height}` } })}
+        className={classNames(look, styles['waiting'])}
+      >
         <Skeleton className={styles['skeleton']} />
       </span>
     )
@@ -59,7 +65,8 @@ export function PrivatePicture({
       width={width ?? undefined}
       height={height ?? undefined}
       className={look}
-      onError={() => setIsBroken(true)}
+      fetchPriority={isClosed ? 'auto' : 'high'}
+      onError={() => (isClosed ? setIsBroken(true) : setIsClosed(true))}
     />
   )
 }

@@ -44,7 +44,6 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
     }),
     frame: 'shop',
     access: 'public',
-    waits: true,
     title: (t) => t('track:title'),
     page: { name: 'track', source: 'orders/track/TrackScreen.tsx', isFrame: true },
   },

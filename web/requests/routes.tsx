@@ -36,7 +36,6 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'public',
-    waits: true,
     title: (t) => t('saved:page.title'),
     page: { name: 'shared-design', source: 'designer/saved/SharedDesignScreen.tsx', isFrame: true },
   },

@@ -1,31 +1,42 @@
 import type { Language } from '#worker/platform/language.rules.ts'
+import { writtenDay } from './promised-days.ts'
 
-const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
+/** A time as its day in the reader's time zone; with `isUtc` in UTC. */
+function dayIn(isoTime: string, isUtc: boolean): Date {
+  const date = new Date(isoTime)
+  if (!isUtc) date.setMinutes(date.getMinutes() - date.getTimezoneOffset())
+  return date
+}
 
-/** `November 30`, `30 de noviembre`: the day in the reader's time zone. */
-export const dayOf = (isoTime: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, day).format(new Date(isoTime))
+/**
+ * `November 30`, `30 de noviembre`: the day in the reader's time zone. HTML of the Worker, and what takes it over, has the day in
+ * UTC (`isUtc`): only the browser knows the zone.
+ */
+export const dayOf = (isoTime: string, language: Language, isUtc = false): string =>
+  writtenDay(dayIn(isoTime, isUtc), language, 'long')
 
-/** `Nov 30`, `30 nov`. */
-export const shortDayOf = (isoTime: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(new Date(isoTime))
+/** Like `dayOf`, short: `Nov 30`, `30 nov`. */
+export const shortDayOf = (isoTime: string, language: Language, isUtc = false): string =>
+  writtenDay(dayIn(isoTime, isUtc), language, 'short')
 
 /**
  * A promised day, in UTC: business days are counted in UTC (worker/shop-settings/delivery-promise.rules), and so is the last
  * day for a claim.
  */
-export const promisedDayOf = (isoTime: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(isoTime))
+export const promisedDayOf = (isoTime: string, language: Language): string => dayOf(isoTime, language, true)
 
 /** Like `promisedDayOf`, short: `Nov 30`, `30 nov`. */
-export const shortPromisedDayOf = (isoTime: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(isoTime))
+export const shortPromisedDayOf = (isoTime: string, language: Language): string => shortDayOf(isoTime, language, true)
 
-/** `Nov 30, 4:05 PM`, `30 nov, 16:05`: a time in the reader's time zone. */
-export const momentOf = (isoTime: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(isoTime),
-  )
+/** `Nov 30, 4:05 PM`, `30 nov, 16:05`: a time in the reader's time zone; with `isUtc` in UTC, as in `dayOf`. */
+export const momentOf = (isoTime: string, language: Language, isUtc = false): string =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isUtc && { timeZone: 'UTC' }),
+  }).format(new Date(isoTime))
 
 /**
  * `November 30, 2026`, `30 de noviembre de 2026`: the day on an invoice, in UTC as on its PDF, so that an invoice has

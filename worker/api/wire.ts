@@ -44,6 +44,7 @@ export type PaymentView = ResponseBody<'paymentShow'>
 export type PaymentLinkView = ResponseBody<'paymentLinkShow'>
 export type RequestView = ResponseBody<'requestList'>['data'][number]
 export type RequestPageView = ResponseBody<'requestShow'>
+export type LinkedRequestView = ResponseBody<'requestLink'>
 export type StaffRequestPageView = ResponseBody<'staffRequestShow'>
 export type StaffRequestView = ResponseBody<'staffRequestList'>['requests'][number]
 export type QuoteView = RequestPageView['quotes'][number]

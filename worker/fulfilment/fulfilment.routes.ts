@@ -1,19 +1,17 @@
-import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { noAddress, savedToTheEnd } from '#worker/addresses/addresses.routes.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { reorder } from '#worker/cart/reorder.ts'
 import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
-import { pictureForReader } from '#worker/files/picture-links.ts'
 import { listRefundsOfOrder } from '#worker/ledger/refunds.queries.ts'
 import { changeOrderAddress } from '#worker/orders/change-order-address.ts'
-import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
-import { trackedOrderId, trackingLink } from '#worker/orders/order-links.ts'
+import { trackingLink } from '#worker/orders/order-links.ts'
 import { findOrder } from '#worker/orders/orders.queries.ts'
 import { writeGiftNote } from '#worker/orders/write-gift-note.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { postalAddressFrom, presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { presentOrderPage, presentReorderedLine, presentTrackedOrder } from './order-page.presenter.ts'
+import { readTrackedOrder } from './read-tracked-order.ts'
 
 const texts = {
   readdressed: { en: 'Address saved.', es: 'Dirección guardada.' },
@@ -68,23 +66,9 @@ export const fulfilmentRoutes = {
     )
   },
 
-  /** For readers who hold the link; an order of an account that is being deleted is not shown. */
   async orderTrack({ token, language, services }) {
-    const orderId = await trackedOrderId(services, token)
-    const whole = orderId && (await findAnyOrder(services.db, orderId))
-    const customer = whole && (await findCustomer(services.db, whole.order.customerId))
-    if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended'))
-      throw new ShopError('link_invalid')
-    const images = await Promise.all(
-      whole.lines.map(({ picturePath, places }) =>
-        Promise.all(
-          [picturePath, ...places.slice(1).map(({ path }) => path)].map((path) =>
-            pictureForReader(services, path, 'page'),
-          ),
-        ),
-      ),
-    )
-    return presentTrackedOrder(whole, images, customer.firstName, language)
+    const { whole, images, firstName } = await readTrackedOrder(services, token)
+    return presentTrackedOrder(whole, images, firstName, language)
   },
 
   async orderReorder({ params, customer, language, services }) {

@@ -1,7 +1,11 @@
 import type { PictureView } from '#worker/api/wire.ts'
+import { seconds } from '#worker/platform/duration.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
+
+/** A page waits so long for its data, ms; then it goes as it was built, and the app asks. */
+export const patienceMs = seconds(2)
 
 /** What the Worker puts into a page: data by the keys of the client's cache, and a picture to preload. */
 export interface FirstView {
@@ -13,6 +17,8 @@ export interface FirstView {
   isOfToday?: boolean
   /** The address of the first picture, for link previews. */
   pictureUrl?: string | null
+  /** More of the page's head, as HTML. */
+  head?: string
   /** The products on the page, for search engines. */
   products?: readonly OfferedProduct[]
   /** Of one page among many of a screen: what its head says instead of the screen's own title and description. */

@@ -16,7 +16,10 @@ interface PageContent {
  * @throws whatever a component throws
  */
 export interface PageRenderer {
+  /** For everybody: the last rendering of the same content may be given again. */
   render(content: PageContent): Promise<string>
+  /** For who holds a link: nothing of it is kept. */
+  renderOnce(content: PageContent): Promise<string>
 }
 
 /**
@@ -25,6 +28,11 @@ export interface PageRenderer {
  */
 const rendered = new Map<string, { json: string; body: string }>()
 const mostKept = 64
+
+async function renderOnce(content: PageContent): Promise<string> {
+  const { renderBody } = await import('#build/renderer/entry-renderer.js')
+  return renderBody(content)
+}
 
 /**
  * The web part's own screens (web/app/render-body.tsx), built for the Worker by web/build.ts; loaded when the first
@@ -41,12 +49,12 @@ export const appRenderer: PageRenderer = {
       rendered.set(address, known)
       return known.body
     }
-    const { renderBody } = await import('#build/renderer/entry-renderer.js')
-    const body = await renderBody(content)
+    const body = await renderOnce(content)
     rendered.delete(address)
     const [oldest] = rendered.size >= mostKept ? rendered.keys() : []
     if (oldest !== undefined) rendered.delete(oldest)
     rendered.set(address, { json, body })
     return body
   },
+  renderOnce,
 }

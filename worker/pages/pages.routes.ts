@@ -1,15 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isWithinOuterLimits } from '#worker/accounts/sessions/admit.ts'
-import type { SharedDesignView } from '#worker/api/wire.ts'
 import { shopEndpoints } from '#worker/catalogue/shop.calls.ts'
-import { presentSharedDesign } from '#worker/designer/saved/saved-design.presenter.ts'
-import { savedDesignsEndpoints } from '#worker/designer/saved/saved-designs.calls.ts'
-import { findSharedDesign } from '#worker/designer/saved/saved-designs.queries.ts'
-import { tokenShape } from '#worker/designer/saved/share-link.rules.ts'
 import type { Env } from '#worker/env.ts'
 import { contentPolicy } from '#worker/http/security-headers.ts'
-import { seconds } from '#worker/platform/duration.rules.ts'
 import {
   hasOnlyPreferences,
   keptHeaders,
@@ -22,8 +16,9 @@ import { shortPicture } from '#worker/platform/page-pictures.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import type { FirstView } from './first-view.routes.ts'
+import { patienceMs, type FirstView } from './first-view.routes.ts'
 import { firstViews } from './first-views.routes.ts'
+import { isOfLink, linkView } from './link-views.routes.ts'
 import { contactElement, withContact } from './page-contact.presenter.ts'
 import { presentPageHead } from './page-head.presenter.ts'
 import {
@@ -35,7 +30,6 @@ import {
   screens,
   type ScreenName,
 } from './screens.rules.ts'
-import { presentSharedPageHead } from './shared-page-head.presenter.ts'
 import { speculationHeader } from './speculation.routes.ts'
 
 /** The cookies web/app/stores/preferences.ts writes. */
@@ -43,10 +37,7 @@ const languageCookie = 'tinta_language'
 const themeCookie = 'tinta_theme'
 
 /** Mailed links lead here with a token in the address (S-17). */
-const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink', 'track'])
-
-/** A page waits so long for its data, ms; then it goes as it was built, and the app asks. */
-const patienceMs = seconds(2)
+const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink', 'track', 'proof'])
 
 /** JSON that cannot end the script element it stands in; web/app/api/first-data.ts reads it. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data, shortPicture).replaceAll('<', '\\u003c')
@@ -89,18 +80,21 @@ async function firstView(
   }
 }
 
-/** The design of a shared design's page, with the address of the call for it; null for every other page, and for a link that opens nothing. */
-async function sharedDesign(
+/** As `firstView`, for a screen that a link with a token opens. Its page is never kept (S-17). */
+async function viewOfLink(
+  c: Context<{ Bindings: Env }>,
   services: Services,
-  screen: ScreenName | null,
-  url: URL,
-): Promise<{ address: string; design: SharedDesignView } | null> {
-  const token = screen === 'sharedDesign' ? (parametersAt(screen, url.pathname)?.['shareToken'] ?? '') : ''
-  if (!tokenShape.test(token)) return null
-  const design = await services.inTime(findSharedDesign(services.db, token), patienceMs).catch(() => null)
-  if (design === null) return null
-  const address = savedDesignsEndpoints.sharedDesignShow.path.replace(':shareToken', token)
-  return { address, design: presentSharedDesign(design, token) }
+  asked: { screen: ScreenName; url: URL; language: Language },
+): Promise<(FirstView & { body: string; isOld: boolean }) | undefined> {
+  const { screen, url, language } = asked
+  try {
+    const view = await linkView(c, services, asked)
+    const content = { path: url.pathname, search: '', language }
+    return view && { ...view, isOld: false, body: await services.pages.renderOnce({ ...content, data: view.data }) }
+  } catch (error) {
+    services.log('first_view_failed', { screen, reason: reasonOf(error) })
+    return undefined
+  }
 }
 
 /** The style elements of a page: the built one in its head, and the app's own in what is rendered (Masonry.tsx). */
@@ -147,12 +141,15 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     services.assets.fetch(new URL(`/pages/${pageFile(of)}.${language}.html`, url)).then((file) => file.text())
   // A page of results counts as the call does whose work it is. Beyond the limit it goes as it was built, and the call refuses.
   const isAllowed = asked !== 'search' || url.search === '' || (await isWithinOuterLimits(c, shopEndpoints.search))
-  const [view, read, builtFirst, shared] = await Promise.all([
-    asked && isAllowed ? firstView(services, asked, url, language) : undefined,
+  const [view, read, builtFirst] = await Promise.all([
+    !asked || !isAllowed
+      ? undefined
+      : isOfLink(asked)
+        ? viewOfLink(c, services, { screen: asked, url, language })
+        : firstView(services, asked, url, language),
     // Pages that need no data work while D1 does not answer.
     services.inTime(services.settings.read(), patienceMs).catch(() => null),
     builtPage(asked),
-    sharedDesign(services, asked, url),
   ])
   const { contact } = read ?? services.settings.known()
   const screen = view === null ? null : asked
@@ -199,8 +196,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
             }),
             { html: true },
           )
-        if (shared)
-          element.append(presentSharedPageHead(services.config.PUBLIC_URL, shared.design, language), { html: true })
+        if (view?.head) element.append(view.head, { html: true })
         if (!view?.preload) return
         const { srcset, sizes } = view.preload
         element.append(
@@ -212,7 +208,6 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     .on('script#first-data', {
       element(element) {
         element.before(contactElement(contact), { html: true })
-        if (shared) element.setInnerContent(scriptSafe({ [shared.address]: shared.design }), { html: true })
         if (!view) return
         element.setAttribute('data-search', view.search ?? '')
         element.setInnerContent(scriptSafe(view.data), { html: true })
@@ -224,7 +219,8 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentPolicy(await styleHashes(file, body)),
-      // The page holds nothing about a visitor except language and theme, which are in the visitor's cookies.
+      // A page holds nothing about a visitor except language and theme, which are in the visitor's cookies. That of a link has what
+      // the link opens, which no browser stores either.
       ...cacheHeaders(services, {
         isPublic: isPublic && screen !== null,
         isWhole:
@@ -233,6 +229,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
           (view !== undefined || asked === null || firstViews[asked] === undefined),
         isOfToday: view?.isOfToday === true,
       }),
+      ...(view && asked && isOfLink(asked) ? { 'Cache-Control': 'private, no-store' } : {}),
       Vary: 'Cookie',
       ...(isPublic && screen !== null ? speculationHeader : {}),
       ...(screen && tokenScreens.has(screen) ? { 'Referrer-Policy': 'no-referrer' } : {}),

@@ -7,6 +7,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { acceptQuote, answerQuestion, askForQuoteChanges, declineQuote, withdrawRequest } from './answer-request.ts'
 import { approveByLink, approveProof, askForProofChanges, requestOfLink } from './judge-proof.ts'
+import { linkedRequestView } from './linked-request.routes.ts'
 import { presentRequest, presentRequestPage } from './request.presenter.ts'
 import { findRequest, listRequests, isFileShownTo } from './requests.queries.ts'
 import { submitRequest } from './submit-request.ts'
@@ -90,11 +91,11 @@ export const requestRoutes = {
   },
 
   async requestLink({ token, language, services }) {
-    return presentRequestPage((await requestOfLink(services, token)).whole, language)
+    return linkedRequestView(services, (await requestOfLink(services, token)).whole, language)
   },
 
   async requestLinkApprove({ params, token, language, services }) {
-    return presentRequestPage(await approveByLink(services, token, params.proofId), language)
+    return linkedRequestView(services, await approveByLink(services, token, params.proofId), language)
   },
 
   /** The proofs and files of the linked request, for a reader who is not logged in. */

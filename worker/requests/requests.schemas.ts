@@ -271,6 +271,11 @@ const requestPage = request.extend({
   orderId: z.string().nullable(),
 })
 
+/** For who holds the mailed link to a proof. */
+const linkedRequest = requestPage.extend({
+  /** The newest proof's picture at an address that is open for a day; null for a PDF. */
+  picture: z.string().nullable(),
+})
 const staffRequestPage = requestPage.extend({
   /** Whether a proof may still be shown: not once its order is made. */
   mayProve: z.boolean(),
@@ -292,8 +297,8 @@ export const requestsResponses = {
   uploadDelete: message,
   requestCreate: requestPage.extend({ msg: z.string() }),
   requestList: z.object({ data: z.array(request) }),
-  requestLink: requestPage,
-  requestLinkApprove: requestPage,
+  requestLink: linkedRequest,
+  requestLinkApprove: linkedRequest,
   requestShow: requestPage,
   requestAnswer: requestPage,
   requestWithdraw: requestPage,

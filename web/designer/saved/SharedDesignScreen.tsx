@@ -21,11 +21,14 @@ export function SharedDesignScreen({ params }: ScreenProps) {
       {t('page.own')}
     </LinkButton>
   )
-  if (source.status === 'failed' && source.error.status < 500 && source.error.status >= 400)
+  const { error } = source
+  // The Worker writes null into the page where it sees that the address is no such link.
+  const isNoLink = source.data === null || error?.code === 'invalid'
+  if (isNoLink || (source.status === 'failed' && source.error.status < 500 && source.error.status >= 400))
     return (
       <div className={styles['screen']}>
         <h1>{t('page.title')}</h1>
-        <Notice>{source.error.code === 'invalid' ? t('page.notHere') : source.error.message}</Notice>
+        <Notice>{isNoLink ? t('page.notHere') : error?.message}</Notice>
         <div className={styles['actions']}>{own}</div>
       </div>
     )
@@ -39,6 +42,7 @@ export function SharedDesignScreen({ params }: ScreenProps) {
                 key={url}
                 src={url}
                 alt={index === 0 ? t('page.picture') : t('page.further')}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
                 className={styles['large']}
               />
             ))}

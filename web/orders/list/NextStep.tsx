@@ -3,6 +3,7 @@ import { contact } from '#web/app/shop-contact.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { dayOf, promisedDayOf } from '#web/shop-ui/dates.ts'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { claimsUntil } from '#worker/claims/claim.rules.ts'
 import { addBusinessDays } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
@@ -21,6 +22,7 @@ const isOver = (refundedAt: string): boolean => addBusinessDays(Date.parse(refun
 export function NextStep({ order }: { order: FollowedOrder }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const isHydrated = useHydrated()
   const status = knownStatus(order.status)
   const arrivedAt = deliveredAt(order)
   const refundedAt = status === 'refunded' ? atOf(order, 'refunded') : null
@@ -31,13 +33,16 @@ export function NextStep({ order }: { order: FollowedOrder }) {
     if (status === null) return null
     if (isConfirming(order)) return t('next.confirming')
     if (status === 'delivered')
-      return arrivedAt === null ? t('next.deliveredUndated') : t('next.delivered', { date: dayOf(arrivedAt, language) })
+      return arrivedAt === null
+        ? t('next.deliveredUndated')
+        : t('next.delivered', { date: dayOf(arrivedAt, language, !isHydrated) })
     if (status === 'cancelled' && order.paidAt === null) return t('next.cancelledUnpaid')
     if (order.sending !== null) return t(`next.${order.sending}`)
     const isByHand = order.paidBy !== null && order.paidBy !== 'card'
     if (isByHand && (status === 'cancelled' || status === 'refunded')) return t(`next.${status}ByHand`)
     // After so many days the money is no longer on its way.
-    if (refundedAt !== null && isOver(refundedAt)) return t('next.refundedOn', { date: dayOf(refundedAt, language) })
+    if (refundedAt !== null && isOver(refundedAt))
+      return t('next.refundedOn', { date: dayOf(refundedAt, language, !isHydrated) })
     return t(`next.${status}`, status === 'cancelled' || status === 'refunded' ? refundDays : processingDays)
   }
   const text = words()

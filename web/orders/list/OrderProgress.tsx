@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { shortDayOf } from '#web/shop-ui/dates.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { OrderStep } from './order-view.ts'
 import styles from './OrderProgress.module.css'
 
@@ -8,6 +9,7 @@ import styles from './OrderProgress.module.css'
 export function OrderProgress({ steps }: { steps: readonly OrderStep[] }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const isHydrated = useHydrated()
   return (
     <ol className={styles['steps']} aria-label={t('steps.label')}>
       {steps.map(({ name, isReached, isCurrent, at }) => (
@@ -19,7 +21,7 @@ export function OrderProgress({ steps }: { steps: readonly OrderStep[] }) {
           aria-current={isCurrent ? 'step' : undefined}
         >
           {t(`steps.${name}`)}
-          {isReached && at !== null && <time dateTime={at}>{shortDayOf(at, language)}</time>}
+          {isReached && at !== null && <time dateTime={at}>{shortDayOf(at, language, !isHydrated)}</time>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { dayOf } from '#web/shop-ui/dates.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { OrderView } from '#worker/api/wire.ts'
 import screen from './OrderScreen.module.css'
 import styles from './Parcels.module.css'
@@ -9,6 +10,7 @@ import styles from './Parcels.module.css'
 export function Parcels({ parcels }: { parcels: OrderView['tracking'] }) {
   const { t } = useTranslation('track')
   const language = useLanguage()
+  const isHydrated = useHydrated()
   if (parcels.length === 0) return null
   return (
     <section className={screen['section']} aria-labelledby="parcels">
@@ -18,7 +20,7 @@ export function Parcels({ parcels }: { parcels: OrderView['tracking'] }) {
       <ul className={styles['parcels']}>
         {parcels.map(({ carrier, number, url, sentAt, lines }) => (
           <li key={`${carrier} ${number} ${sentAt}`}>
-            <p className={styles['carrier']}>{t('parcel', { carrier, date: dayOf(sentAt, language) })}</p>
+            <p className={styles['carrier']}>{t('parcel', { carrier, date: dayOf(sentAt, language, !isHydrated) })}</p>
             {url === '' ? (
               number !== '' && <p>{number}</p>
             ) : (

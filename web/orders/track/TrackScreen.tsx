@@ -1,10 +1,6 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkToken } from '#web/accounts/password/link-token.ts'
-import { call } from '#web/app/api/client.ts'
-import { useAction } from '#web/app/api/use-action.ts'
+import { useLinkedData } from '#web/accounts/password/use-linked-data.ts'
 import { paths } from '#web/app/paths.ts'
-import { useLanguage } from '#web/app/texts/use-language.ts'
 import { LinePictures } from '#web/shop-ui/LinePictures.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -22,14 +18,8 @@ import screen from '../order/OrderScreen.module.css'
 /** An order as everybody with its tracking link may see it (R-ORDER-08): read only, without personal data. */
 export function TrackScreen() {
   const { t } = useTranslation('track')
-  const token = linkToken(paths.track())
-  const { state, run } = useAction(() => call('orderTrack', { token: token ?? '' }))
-  const language = useLanguage()
-  useEffect(() => {
-    if (token !== null) void run()
-  }, [token, run, language])
-  const isInvalid = token === null || (state.status === 'failure' && state.error.status === 401)
-  if (isInvalid) {
+  const { isInvalid, source } = useLinkedData('orderTrack', paths.track())
+  if (isInvalid || source.error?.status === 401) {
     return (
       <div className={screen['screen']}>
         <h1>{t('invalid.title')}</h1>
@@ -39,17 +29,6 @@ export function TrackScreen() {
         </LinkButton>
       </div>
     )
-  }
-  const source = {
-    status:
-      state.status === 'success'
-        ? ('ready' as const)
-        : state.status === 'failure'
-          ? ('failed' as const)
-          : ('loading' as const),
-    data: state.status === 'success' ? state.result : undefined,
-    error: state.status === 'failure' ? state.error : undefined,
-    reload: () => void run(),
   }
   return (
     <div className={screen['screen']}>

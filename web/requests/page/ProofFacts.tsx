@@ -3,6 +3,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FileLink } from '#web/files/FileLink.tsx'
 import { momentOf } from '#web/shop-ui/dates.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { ProofView } from '#worker/api/wire.ts'
 import styles from './RequestPage.module.css'
 
@@ -16,6 +17,7 @@ export function ProofFacts({
 }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
+  const isHydrated = useHydrated()
   return (
     <div className={styles['facts']}>
       <p className={styles['stamps']}>
@@ -27,7 +29,8 @@ export function ProofFacts({
       </p>
       {message !== '' && <p className={styles['words']}>{message}</p>}
       {state === 'approved' && decidedAt !== null && (
-        <p>{t('proof.approvedOn', { date: momentOf(decidedAt, language) })}</p>
+        // Not every browser writes the spaces of the Worker.
+        <p suppressHydrationWarning>{t('proof.approvedOn', { date: momentOf(decidedAt, language, !isHydrated) })}</p>
       )}
       <p className={styles['quiet']}>{t('proof.file', { name: file.name })}</p>
       <p className={styles['quiet']}>{t('proof.fingerprint', { hash: sha256.slice(0, 12) })}</p>

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkToken } from '#web/accounts/password/link-token.ts'
+import { useLinkedData } from '#web/accounts/password/use-linked-data.ts'
 import { call } from '#web/app/api/client.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { useAction } from '#web/app/api/use-action.ts'
@@ -11,8 +11,7 @@ import { CropMarks } from '#web/ui/CropMarks.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { ProofView, RequestPageView } from '#worker/api/wire.ts'
+import type { LinkedRequestView, ProofView } from '#worker/api/wire.ts'
 import { ProofFacts } from './ProofFacts.tsx'
 import styles from './RequestPage.module.css'
 
@@ -22,56 +21,42 @@ import styles from './RequestPage.module.css'
  */
 export function ProofLinkScreen() {
   const { t } = useTranslation('requests')
-  // The HTML is the same for everybody.
-  const isHydrated = useHydrated()
-  const token = useMemo(() => (isHydrated ? linkToken(paths.proof()) : undefined), [isHydrated])
-  const { state, run } = useAction((mailed: string) => call('requestLink', { token: mailed }))
-  const load = () => {
-    if (token != null) void run(token)
-  }
-  useEffect(() => {
-    if (token != null) void run(token)
-  }, [token, run])
-  const source = {
-    status:
-      state.status === 'success'
-        ? ('ready' as const)
-        : state.status === 'failure'
-          ? ('failed' as const)
-          : ('loading' as const),
-    data: state.status === 'success' ? state.result : undefined,
-    error: state.status === 'failure' ? state.error : undefined,
-    reload: load,
-  }
+  const { token, isInvalid, source } = useLinkedData('requestLink', paths.proof())
+  const { error } = source
   return (
     <div className={styles['screen']}>
       <h1>{t('link.headline')}</h1>
-      {token === null ? (
+      {isInvalid ? (
         <>
           <Notice tone="error">{t('link.missing')}</Notice>
           <div className={styles['actions']}>
             <LinkButton to={paths.requestStatus()}>{t('back')}</LinkButton>
           </div>
         </>
-      ) : state.status === 'failure' && state.error.code === 'proof_replaced' ? (
+      ) : error?.code === 'proof_replaced' ? (
         <>
-          <Notice>{state.error.message}</Notice>
+          <Notice>{error.message}</Notice>
           <div className={styles['actions']}>
-            <LinkButton to={paths.requestPage(String(state.error.body['request']))}>{t('link.toNewest')}</LinkButton>
+            <LinkButton to={paths.requestPage(String(error.body['request']))}>{t('link.toNewest')}</LinkButton>
           </div>
         </>
       ) : (
         <Loadable source={source} loading={<Skeleton className={styles['skeleton']} />} loadingText={t('link.loading')}>
-          {(request) => token !== undefined && <LinkedProof request={request} token={token} />}
+          {(request) => <LinkedProof request={request} token={token} />}
         </Loadable>
       )}
     </div>
   )
 }
 
-function LinkedProof({ request, token }: { request: RequestPageView; token: string }) {
+/** `token` is not known in the HTML, and while that is taken over. */
+function LinkedProof({ request, token }: { request: LinkedRequestView; token: string | null | undefined }) {
   const { t } = useTranslation('requests')
-  const { state, run } = useAction((proofId: string) => call('requestLinkApprove', { token, params: { proofId } }))
+  const { state, run } = useAction((proofId: string) =>
+    call('requestLinkApprove', { token: token ?? '', params: { proofId } }),
+  )
+  // One address, however often the request is loaded again: another one would load the picture anew.
+  const [picture] = useState(request.picture)
   const [proof] = (state.status === 'success' ? state.result : request).proofs
   return (
     <div className={styles['page']}>
@@ -83,12 +68,13 @@ function LinkedProof({ request, token }: { request: RequestPageView; token: stri
             <CropMarks>
               <PrivatePicture
                 file={linkedFile(proof)}
-                token={token}
+                token={token ?? null}
+                open={picture}
                 alt={t('proof.alt', { version: proof.version, product: request.product.name })}
               />
             </CropMarks>
           </div>
-          <ProofFacts proof={{ ...proof, file: linkedFile(proof) }} token={token} />
+          <ProofFacts proof={{ ...proof, file: linkedFile(proof) }} token={token ?? undefined} />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
           {proof.state === 'sent' && (
             <div className={styles['actions']}>
