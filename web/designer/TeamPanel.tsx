@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/FieldError.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -62,12 +63,8 @@ export function TeamPanel({
     if (next instanceof HTMLElement) next.focus()
     showToast(t('team.removed'), { action: { label: t('add.undo'), run: () => design.setTeam(before) } })
   }
-  /** Shows what is wrong in a row that was left: after the press that left it, which would miss a button that its fault moves down. */
-  const leave = (id: string) => {
-    const show = () => setLeft((before) => new Set([...before, id]))
-    if (document.querySelector(':active') === null) show()
-    else addEventListener('mouseup', () => setTimeout(show), { once: true })
-  }
+  /** Shows what is wrong in a row that was left. */
+  const leave = (id: string) => afterPress(() => setLeft((before) => new Set([...before, id])))
   const edit = (row: KeptRow, field: 'name' | 'number' | 'size', value: string) => {
     const cell = `${row.id} ${field}`
     design.setTeam(

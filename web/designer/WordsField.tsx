@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterPress } from '#web/ui/after-press.ts'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
 import { unprintableSign, wordsToSet } from '#worker/designer/printable-signs.rules.ts'
@@ -41,6 +42,12 @@ export function WordsField({
   useEffect(() => {
     if (!isTyping.current) setTyped(text)
   }, [text])
+  // A field that was left shows the text as it is set; one that cannot be set stays to be corrected.
+  const [timesLeft, setTimesLeft] = useState(0)
+  const settle = useEffectEvent(() => {
+    if (!isTyping.current && fault === null) setTyped(text)
+  })
+  useEffect(() => settle(), [timesLeft])
   // Another font may have the character that the first one lacked.
   const setInFont = useEffectEvent(() => {
     if (fault === null && wordsToSet(typed) !== '' && wordsToSet(typed) !== text) onWords(wordsToSet(typed))
@@ -51,8 +58,7 @@ export function WordsField({
       onFocus={() => (isTyping.current = true)}
       onBlur={() => {
         isTyping.current = false
-        // A text that cannot be set stays in the field to be corrected.
-        if (fault === null) setTyped(text)
+        afterPress(() => setTimesLeft((times) => times + 1))
       }}
     >
       <TextAreaField

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNo
 import { useTranslation } from 'react-i18next'
 import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { languageFrom } from '#worker/platform/language.rules.ts'
+import { afterPress } from './after-press.ts'
 import type { TwoLineText } from './FieldError.tsx'
 import { ruleText } from './rule-text.ts'
 import styles from './CheckedForm.module.css'
@@ -25,7 +26,8 @@ interface CheckedFormProps {
 /**
  * A form that shows a field's error when the filled field is left, and all errors on submit; it then focuses the first
  * invalid field and announces which fields to check. An error disappears as soon as its field is valid. Each field
- * reserves a line for its error, so that nothing moves when one appears.
+ * reserves a line for its error, so that nothing moves when one appears; where one takes more, it comes after the press
+ * that left its field (`afterPress`).
  */
 export function CheckedForm({ faults, labels, refused = {}, refusal = 0, onValid, children }: CheckedFormProps) {
   const { t, i18n } = useTranslation()
@@ -58,7 +60,7 @@ export function CheckedForm({ faults, labels, refused = {}, refusal = 0, onValid
       className={styles['form']}
       onBlur={(event) => {
         const name = leftFieldName(event)
-        if (name !== null) show([name])
+        if (name !== null) afterPress(() => show([name]))
       }}
       onSubmit={(event) => {
         event.preventDefault()

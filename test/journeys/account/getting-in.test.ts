@@ -2,7 +2,9 @@
  * Every way into an account in a browser (R-ACC-02, R-ACC-26): at a desk in English, and on a dark phone in Spanish
  * by keyboard alone.
  */
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { middleOf } from '#test/support/fingers.ts'
 import { openJourney } from '#test/support/journey.ts'
 import { pressOn, tabTo, typeInto } from '#test/support/keyboard.ts'
 import { anAddress, aPhone, password, Visitor } from '#test/support/visitor.ts'
@@ -371,6 +373,43 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   expect(
     await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email),
   ).toBe('valeria.quintero@example.com')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
+
+// A press takes a moment: until it ends, what is wrong in the field that it left must not move the button away.
+it.each([
+  ['desktopEnglish', accountEn, 1280],
+  ['touchSpanish', accountEs, 320],
+] as const)('a press below a field that is wrong is not lost, %s', async (kind, texts, width) => {
+  const shopper = await journey.shopper(kind)
+  const { page } = shopper
+  await page.setViewportSize({ width, height: 800 })
+  const press = async (what: Locator) => {
+    const { x, y } = await middleOf(what)
+    if (kind === 'touchSpanish') return page.touchscreen.tap(x, y)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    // As long as a hand takes, and the browser to draw.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await page.mouse.up()
+  }
+  const written = async () => {
+    await page.goto('/login')
+    await page.locator('input[name="identifier"]').click()
+    await page.keyboard.type('1')
+    expect(await page.locator('input[name="identifier"]').getAttribute('aria-invalid')).toBeNull()
+  }
+  await written()
+  const shown = page.locator('input[name="password"]')
+  await press(shown.locator('xpath=..').getByRole('button'))
+  await expect.poll(() => shown.getAttribute('type')).toBe('text')
+  // What is wrong is shown all the same.
+  await page.locator('input[name="identifier"][aria-invalid]').waitFor()
+
+  await written()
+  await press(page.getByRole('link', { name: texts.login.forgot }))
+  await page.waitForURL('**/forgotPassword')
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })

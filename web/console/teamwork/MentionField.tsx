@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterPress } from '#web/ui/after-press.ts'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { offeredAt, type Colleague } from '#worker/orders/teamwork/mentions.rules.ts'
 import styles from './Teamwork.module.css'
@@ -63,7 +64,7 @@ export function MentionField({ people, value, onText, hint, ...field }: MentionF
           setCaret(event.currentTarget.selectionStart)
         }}
         onKeyDown={type}
-        onBlur={() => setCaret(null)}
+        onBlur={() => afterPress(() => setCaret(null))}
         aria-autocomplete="list"
         aria-controls={offered === null ? undefined : listId}
         aria-activedescendant={offered === null ? undefined : `${listId}-${active}`}
