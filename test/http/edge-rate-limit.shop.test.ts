@@ -61,6 +61,7 @@ it('renders three searches a minute for an address here, and sends the page with
 
 it.each([
   ['/track?token=', '/api/track'],
+  ['/pay?token=', '/api/payLink'],
   ['/proof?token=', '/api/Desing/link'],
   ['/sharedDesign/', '/api/sharedDesigns/'],
 ])(
@@ -75,10 +76,9 @@ it.each([
       return /id="first-data"[^>]*>(.*?)<\/script>/s.exec(String(body))?.[1]
     }
     const seen = [await data(), await data(), await data(), await data()]
-    // Tracking says by itself that a link is refused.
-    expect(seen.map((said) => said?.includes('null'))).toEqual(
-      [1, 1, 1, 0].map((own) => own === 1 && path === '/api/track'),
-    )
+    // Tracking and payment say by themselves that a link is refused.
+    const saysIt = path === '/api/track' || path === '/api/payLink'
+    expect(seen.map((said) => said?.includes('null'))).toEqual([saysIt, saysIt, saysIt, false])
     const asked = path === '/api/Desing/link' ? 'POST' : 'GET'
     const headers = { ...header, Authorization: token }
     expect(

@@ -65,7 +65,7 @@ describe('a page', () => {
       })
     }
     // What a link opens is stored by no browser either.
-    for (const path of ['/track?token=x', '/proof?token=x', '/sharedDesign/x']) {
+    for (const path of ['/track?token=x', '/proof?token=x', '/pay?token=x', '/sharedDesign/x']) {
       const answer = await again(path, { Accept: 'text/html' })
       expect({ path, status: status(answer), cache: answer.headers.get('Cache-Control') }).toEqual({
         path,

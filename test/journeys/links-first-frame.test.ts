@@ -7,7 +7,7 @@ import { mailedToken } from '#test/support/mailed-token.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { aProvenRequest } from '#test/support/requests.ts'
 import { aSharedDesign } from '#test/support/saved-designs.ts'
-import { aCustomer } from '#test/support/visitor.ts'
+import { aCustomer, Visitor } from '#test/support/visitor.ts'
 import { openWithoutCode, withoutCode } from '#test/support/without-code.ts'
 import { texts as saved } from '#web/designer/saved/saved.es.ts'
 import { texts as orders } from '#web/orders/list/orders.es.ts'
@@ -40,10 +40,26 @@ const links = {
     const path = await aSharedDesign(await aCustomer(journey.shop))
     return { path, text: saved.page.lead, call: path.replace('/sharedDesign', '/api/sharedDesigns') }
   },
+  async 'payment link'() {
+    const customer = await aCustomer(journey.shop)
+    const made = await journey.staff.post('/api/staff/orders', {
+      customerId: customer.userId,
+      lines: [{ kind: 'other', text: 'A banner', cents: 4500, quantity: 1 }],
+      clientKey: crypto.randomUUID(),
+    })
+    const shown = await journey.staff.get(`/api/staff/orders/${textOf(made, 'id')}/payLink`)
+    const { pathname, search, searchParams } = new URL(textOf(shown, 'link'))
+    await new Visitor(journey.shop).call('PATCH', '/api/payLink/address', anAddressForm(), {
+      Authorization: searchParams.get('token') ?? '',
+    })
+    return { path: pathname + search, text: 'A banner', call: '/api/payLink' }
+  },
 }
+/** The app asks nothing that the page has said, but of an order to be paid, whose payment it starts. */
+const asks = (kind: keyof typeof links): number => (kind === 'payment link' ? 1 : 0)
 
 it.each(Object.keys(links) as (keyof typeof links)[])(
-  'a link shows what it opens without code, and the app takes it over as it is and asks nothing: %s',
+  'a link shows what it opens without code, and the app takes it over as it is and asks for nothing again: %s',
   async (kind) => {
     const { path, text, call } = await links[kind]()
     const plain = await journey.browser.newContext({ baseURL: journey.shop.url.origin, javaScriptEnabled: false })
@@ -82,14 +98,14 @@ it.each(Object.keys(links) as (keyof typeof links)[])(
     const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
     // The display face comes after the first paint, and a stamp beside a stamp moves by a pixel.
     expect(moved.filter((shift) => Number.parseFloat(shift) > 0.001)).toEqual([])
-    expect(asked.filter((pathname) => pathname === call)).toEqual([])
+    expect(asked.filter((pathname) => pathname === call)).toHaveLength(asks(kind))
     expect(shopper.complaints).toEqual([])
     // The token has left the address, and a reload finds it in the tab.
     if (kind !== 'shared design') expect(page.url()).not.toContain('token')
     if (kind === 'tracking') expect(await page.locator('time').first().innerText()).toBe('27 nov')
     await page.reload()
     await words.waitFor()
-    expect(asked.filter((pathname) => pathname === call)).toHaveLength(kind === 'shared design' ? 0 : 1)
+    expect(asked.filter((pathname) => pathname === call)).toHaveLength(kind === 'shared design' ? 0 : asks(kind) + 1)
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   },

@@ -379,7 +379,7 @@ describe('the first frame of a screen that is not for search engines', () => {
     'hasFrame' in screen ? [[name, screen.path.replace(/\/\*$/, '').replaceAll(/:\w+/g, 'x'.repeat(43))] as const] : [],
   )
   // Their pages have what the link opens (link-views.shop.test.ts).
-  const ofLinks: string[] = ['track', 'proof', 'sharedDesign']
+  const ofLinks: string[] = ['track', 'proof', 'sharedDesign', 'paymentLink']
 
   it.each(framed)('%s has its heading or a placeholder before any script runs, in both languages', async (_, path) => {
     const headings = await Promise.all(

@@ -58,8 +58,12 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     }),
     frame: 'plain',
     access: 'public',
-    waits: true,
     title: (t) => t('payment:link.title'),
-    page: { name: 'payment-link', source: 'checkout/payment-link/PaymentLinkScreen.tsx', isFrame: true },
+    page: {
+      name: 'payment-link',
+      source: 'checkout/payment-link/PaymentLinkScreen.tsx',
+      looks: ['checkout/payment-link/LinkedOrder.tsx'],
+      isFrame: true,
+    },
   },
 ]

@@ -4,12 +4,13 @@ import { setAddressByPaymentLink, findOrderByPaymentLink } from '#worker/checkou
 import { makeManualOrder, type ManualOrder } from '#worker/checkout/manual-orders/make-manual-order.ts'
 import { closeManualOrder, sendPayLink, showPayLink } from '#worker/checkout/manual-orders/work-on-manual-order.ts'
 import { payByHand } from '#worker/checkout/pay-by-hand.ts'
-import { paymentView, started } from '#worker/checkout/payment-view.routes.ts'
+import { started } from '#worker/checkout/payment-view.routes.ts'
 import { resumePayment } from '#worker/checkout/start-payment.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { postalAddressFrom, presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
+import { paymentLinkView } from './payment-link.routes.ts'
 import { staffOrderView } from './staff-orders.routes.ts'
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -59,13 +60,7 @@ export const manualOrderRoutes = {
   async paymentLinkShow({ token, language, services }) {
     const { whole: found, customer } = await findOrderByPaymentLink(services, token)
     const payment = await started(services, resumePayment(services, customer.id, found.order.id))
-    const { shippingAddress, giftNote: _forBuyer, ...view } = await paymentView(services, payment, undefined, language)
-    const shipTo = shippingAddress && {
-      city: shippingAddress.city,
-      state: shippingAddress.state,
-      postalCode: shippingAddress.postalCode,
-    }
-    return { ...view, firstName: customer.firstName, shipTo, until: isoOrNull(payment.whole.order.payUntil) }
+    return paymentLinkView(services, payment, customer, language)
   },
 
   async paymentLinkAddress({ token, body, language, services }) {

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { isWithinOuterLimits } from '#worker/accounts/sessions/admit.ts'
+import { shopEndpoints } from '#worker/catalogue/shop.calls.ts'
 import { presentSharedDesign } from '#worker/designer/saved/saved-design.presenter.ts'
 import { savedDesignsEndpoints } from '#worker/designer/saved/saved-designs.calls.ts'
 import { findSharedDesign } from '#worker/designer/saved/saved-designs.queries.ts'
 import type { Env } from '#worker/env.ts'
 import { fulfilmentEndpoints } from '#worker/fulfilment/fulfilment.calls.ts'
 import { presentTrackedOrder } from '#worker/fulfilment/order-page.presenter.ts'
+import { orderOfPaymentLink } from '#worker/fulfilment/payment-link.routes.ts'
 import { readTrackedOrder } from '#worker/fulfilment/read-tracked-order.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -16,15 +18,19 @@ import { requestOfLink } from '#worker/requests/judge-proof.ts'
 import { linkedRequestView } from '#worker/requests/linked-request.routes.ts'
 import { proofLinkEndpoints } from '#worker/requests/proof-link.calls.ts'
 import type { Services } from '#worker/services.ts'
+import { readPromise } from '#worker/shop-settings/read-promise.ts'
 import { patienceMs, type FirstView } from './first-view.routes.ts'
 import { parametersAt, type ScreenName } from './screens.rules.ts'
 import { presentSharedPageHead } from './shared-page-head.presenter.ts'
+import { presentConfig } from './shop-config.presenter.ts'
 
 /** A screen that a link with a token opens: the call that it makes, and what that call answers for a token of the right shape. */
 interface LinkView {
   endpoint: Endpoint
-  /** @throws ShopError as the call does */
-  answer: (services: Services, token: string, language: Language) => Promise<object>
+  /** Null where only the call can answer. @throws ShopError as the call does */
+  answer: (services: Services, token: string, language: Language) => Promise<object | null>
+  /** What else the screen asks: answers that are for everybody, by the calls' addresses. */
+  more?: (services: Services) => Promise<Record<string, object>>
   /** Whether the screen has words of its own for a link that is refused. Where it shows the call's, the app asks for them. */
   saysRefused?: true
   /** What the page's head says of the answer, as HTML. */
@@ -56,7 +62,18 @@ const sharedDesign: LinkView = {
   head: ({ config }, design, language) => presentSharedPageHead(config.PUBLIC_URL, design, language),
 }
 
-const linkViews: Partial<Record<ScreenName, LinkView>> = { track, proof, sharedDesign }
+/** The order without its payment, which the app starts once it listens; a page must start none. */
+const paymentLink: LinkView = {
+  endpoint: fulfilmentEndpoints.paymentLinkShow,
+  saysRefused: true,
+  answer: orderOfPaymentLink,
+  async more(services) {
+    const [{ charges }, promise] = await Promise.all([services.settings.read(), readPromise(services)])
+    return { [shopEndpoints.appConfig.path]: presentConfig(services.config, charges, promise) }
+  },
+}
+
+const linkViews: Partial<Record<ScreenName, LinkView>> = { track, proof, sharedDesign, paymentLink }
 
 /** Whether a screen's page is made for who holds its link: nothing of it may be kept. */
 export const isOfLink = (screen: ScreenName): boolean => linkViews[screen] !== undefined
@@ -82,9 +99,13 @@ export async function linkView(
   // The page counts as the call does whose work it is.
   if (!(await isWithinOuterLimits(c, link.endpoint))) return undefined
   try {
-    const answer = await services.inTime(link.answer(services, token, language), patienceMs)
+    const [answer, more] = await services.inTime(
+      Promise.all([link.answer(services, token, language), link.more?.(services)]),
+      patienceMs,
+    )
+    if (answer === null) return undefined
     return {
-      data: { [address]: answer },
+      data: { [address]: answer, ...more },
       preload: null,
       ...(link.head && { head: link.head(services, answer as never, language) }),
     }

@@ -18,11 +18,14 @@ export const linkParts = {
 } as const
 
 /**
- * Loads the order's part where the address has a token, and asks for the card's, which most links need.
+ * Loads the order's part where the link has a token, and asks for the card's, which most links need.
  * @throws when the first cannot be loaded
  */
 export async function loadFirstLinkParts(): Promise<void> {
-  if (linkToken(paths.paymentLink()) === null) return
-  loadComponent(linkParts.card).catch(() => undefined)
+  // The Worker renders the order.
+  if (typeof location !== 'undefined') {
+    if (linkToken(paths.paymentLink()) === null) return
+    loadComponent(linkParts.card).catch(() => undefined)
+  }
   await loadComponent(linkParts.order)
 }
