@@ -44,14 +44,18 @@ function certificate(design: Design, { object, size }: { object: string; size: s
     word('One of one', 'abril', box(200, 138, 600, 76), { fill: ink }) +
     word('Pieza única', 'italic', box(340, 228, 320, 42), { fill: soft }) +
     at(500 - 500 * share, 300 + (560 - design.height * share) / 2, design.draw(art), { s: share }) +
-    fact(926, 'Design', 'Diseño', design.title.es) +
-    fact(982, 'Piece', 'Pieza', object) +
-    fact(1038, 'Size', 'Talla', size) +
-    line(150, 1118, 430, 1118, { stroke: ink, width: 2 }) +
-    label('The workshop / El taller', 'mono', 150, 1142, 17, { fill: soft }, 0, 0.02) +
-    path(
-      'M168 1104C190 1066 214 1062 210 1086C206 1110 180 1112 196 1092C214 1070 246 1072 240 1092C236 1108 256 1106 268 1090C280 1076 292 1082 286 1098C282 1110 306 1104 322 1088C340 1070 356 1084 372 1092C388 1100 402 1090 414 1078',
-      { stroke: '#2b3f78', width: 4 },
+    fact(908, 'Design', 'Diseño', design.title.es) +
+    fact(962, 'Piece', 'Pieza', object) +
+    fact(1016, 'Size', 'Talla', size) +
+    line(190, 1094, 470, 1094, { stroke: ink, width: 2 }) +
+    label('The workshop / El taller', 'mono', 190, 1119, 17, { fill: soft }, 0, 0.02) +
+    at(
+      40,
+      -24,
+      path(
+        'M168 1104C190 1066 214 1062 210 1086C206 1110 180 1112 196 1092C214 1070 246 1072 240 1092C236 1108 256 1106 268 1090C280 1076 292 1082 286 1098C282 1110 306 1104 322 1088C340 1070 356 1084 372 1092C388 1100 402 1090 414 1078',
+        { stroke: '#2b3f78', width: 4 },
+      ),
     ) +
     path(scallop(786, 1110, 52, 22, 5), { fill: magenta }) +
     circle(786, 1110, 39, { stroke: '#fbf7ec', width: 2.4 }) +

@@ -376,7 +376,7 @@ const wedding: Glow = {
     at(500, 138, path(heart(30), on)) +
     word('Elena', 'vibes', box(250, 280, 360, 150), on) +
     word('&', 'italic', box(468, 440, 70, 74), { fill: DIM }) +
-    word('Marco', 'vibes', box(390, 520, 380, 150), on),
+    word('Marco', 'vibes', box(360, 525, 340, 134), on),
 }
 
 const moonwalk: Glow = {

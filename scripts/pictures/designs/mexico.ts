@@ -460,7 +460,7 @@ const misXv: Design = {
           inward: true,
           maxSweep: 30,
         }),
-        { fill: p.b },
+        { fill: isDark(p.ground) ? p.b : p.ink },
       )
     )
   },

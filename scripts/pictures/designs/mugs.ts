@@ -138,7 +138,7 @@ const monday: Design = {
   },
   height: 1060,
   light: palette(white, '#20222a', '#f6c62f', '#f6c62f', '#2d6cdf'),
-  dark: palette('#1c1e26', '#f8f2e2', '#fbd044', '#fbd044', '#5c8ff0'),
+  dark: palette('#1c1e26', '#f8f2e2', '#fbd044', '#fbd044', '#8fb4ff'),
   draw: (p) => {
     const dark = edgeOf(p)
     return (

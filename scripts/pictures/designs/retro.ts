@@ -128,7 +128,7 @@ const lostOnPurpose: Design = {
           maxSweep: 118,
           tracking: 0.1,
         }),
-        { fill: p.c },
+        { fill: isDark(p.ink) ? p.c : p.ground },
       ) +
       at(116, 560, path(star(5, 28, 12), { fill: p.b })) +
       at(884, 560, path(star(5, 28, 12), { fill: p.b }))

@@ -129,8 +129,8 @@ const welcome: Engraving = {
     clipped('M0 0H1000V330H0Z', path(rays(500, 330, 150, 300, 26, 0.36, 0.5), fill)) +
     at(500, 330, agave(PALE, '#26292b', 0.62)) +
     rect(90, 336, 820, 5, fill) +
-    word('Bienvenidos', 'oleo', box(120, 356, 760, 150), fill) +
-    label('a su humilde casa', 'mono', 500, h - 30, 36, { fill: MID }, 0.5, 0.06),
+    word('Bienvenidos', 'oleo', box(150, 350, 700, 128), fill) +
+    label('a su humilde casa', 'mono', 500, h - 50, 36, fill, 0.5, 0.06),
 }
 
 const recipe: Engraving = {
@@ -343,8 +343,8 @@ const song: Engraving = {
         const r = Math.min(150, 150 * k)
         return line(90 + t * 820, 180 - r, 90 + t * 820, 180 + r, stroke(6))
       }).join('') +
-      word('Nuestra canción', 'vibes', box(270, 330, 460, 84), fill) +
-      label('Ana + Joel · desde 2016', 'mono', 500, h - 26, 30, { fill: MID }, 0.5, 0.06)
+      word('Nuestra canción', 'vibes', box(290, 324, 420, 76), fill) +
+      label('Ana + Joel · desde 2016', 'mono', 500, h - 46, 30, fill, 0.5, 0.06)
     )
   },
 }
@@ -372,9 +372,9 @@ const birth: Engraving = {
       .map(([x = 0, y = 0, r = 0]) => at(x, y, path(sparkle(r), fill)))
       .join('') +
     word('Emilia', 'vibes', box(210, 400, 580, 220), fill) +
-    ['3.2 kg', '50 cm', '7:42 am'].map((text, i) => label(text, 'mono', 290 + i * 210, 712, 44, fill)).join('') +
-    line(394, 690, 394, 730, stroke(3)) +
-    line(598, 690, 598, 730, stroke(3)) +
+    ['3.2 kg', '50 cm', '7:42 am'].map((text, i) => label(text, 'mono', 280 + i * 215, 712, 44, fill)).join('') +
+    line(384, 676, 384, 720, stroke(3)) +
+    line(594, 676, 594, 720, stroke(3)) +
     label('9 · octubre · 2026', 'italic', 500, 806, 46, { fill: MID }) +
     at(500, 870, path(heart(22), fill)),
 }

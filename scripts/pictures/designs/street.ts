@@ -348,8 +348,10 @@ const niModo: Design = {
       dx: 34,
       dy: 34,
     }) +
-    at(750, 170, path(star(12, 130, 62), { fill: p.b })) +
-    label('¿qué se le hace?', 'brush', 750, 186, 46, { fill: isDark(p.ground) ? p.ground : '#fff5e6' }) +
+    at(750, 170, path(star(14, 162, 122), { fill: p.b })) +
+    ['¿qué se', 'le hace?']
+      .map((text, i) => label(text, 'brush', 750, 164 + i * 54, 56, { fill: isDark(p.ground) ? p.ground : '#fff5e6' }))
+      .join('') +
     blockWord('MODO', 'mega', box(60, 400, 860, 240), {
       face: p.a,
       shade: p.b,

@@ -286,9 +286,9 @@ const hydration: Wrap = {
       marks
         .map(
           ([hour = '', text = ''], i) =>
-            rect(440, 178 + i * 94, 34, 6, { fill: '#f2a65a' }) +
-            label(hour, 'bowlby', 428, 196 + i * 94, 40, { fill: '#f2a65a' }, 1) +
-            label(text, 'brush', 486, 194 + i * 94, 44, { fill: '#fff4df' }, 0),
+            rect(414, 178 + i * 94, 26, 6, { fill: '#f2a65a' }) +
+            label(hour, 'bowlby', 404, 195 + i * 94, 38, { fill: '#f2a65a' }, 1) +
+            label(text, 'brush', 450, 194 + i * 94, 40, { fill: '#fff4df' }, 0),
         )
         .join('') +
       Array.from({ length: 14 }, (_, i) =>

@@ -15,8 +15,8 @@ const W = 1440
 const MARGIN = 140
 
 /** Crop marks at the four corners of a box. */
-function cropMarks(x: number, y: number, w: number, h: number, stroke: string): string {
-  const [gap, length] = [14, 46]
+function cropMarks(x: number, y: number, w: number, h: number, length: number, stroke: string): string {
+  const gap = 14
   return [
     [x, y, -1, -1],
     [x + w, y, 1, -1],
@@ -38,14 +38,14 @@ const registration = (x: number, y: number, stroke: string): string =>
   line(x, y - 26, x, y + 26, { stroke, width: 2.4 })
 
 /** The press sheet's furniture: crop and registration marks, one patch per ink, the sheet's number and size. */
-function furniture(p: Palette, height: number, number: number, stroke: string): string {
+function furniture(p: Palette, height: number, number: number, markLength: number, stroke: string): string {
   const inks = [...new Set([p.ink, p.a, p.b, p.c])]
   const patches = inks
     .map((fill, i) => rect(i * 40, 0, 36, 26, { fill, ...(fill === p.ground ? { stroke, width: 1.5 } : {}) }))
     .join('')
   const inches = (units: number): string => n(Math.round((units / 1000) * 11 * 10) / 10)
   return (
-    cropMarks(-46, -46, 1092, height + 92, stroke) +
+    cropMarks(-46, -46, 1092, height + 92, markLength, stroke) +
     registration(500, -98, stroke) +
     at(-26, height + 84, patches) +
     label(
@@ -74,10 +74,10 @@ export function designCard(design: Design, { kind, on, table = '#2c4a4a', number
     const stroke = isDark(p.ground) ? '#f4efe4' : '#1c1b19'
     return {
       kind: 'flat',
-      drawing: drawing(all(p.ground) + art + furniture(p, design.height, number, stroke), W, height, view),
+      drawing: drawing(all(p.ground) + art + furniture(p, design.height, number, 46, stroke), W, height, view),
     }
   }
-  // On film the inks lie on a white underbase that shows as a thin rim.
+  // On film the inks lie on a white underbase that shows as a thin rim. Its marks end where it does.
   const rim =
     '<filter id="rim" x="-5%" y="-5%" width="110%" height="110%"><feMorphology in="SourceAlpha" operator="dilate" radius="9" result="o"/><feFlood flood-color="#fff"/><feComposite in2="o" operator="in"/></filter>' +
     '<filter id="lift" x="-5%" y="-5%" width="110%" height="110%"><feDropShadow dx="10" dy="14" stdDeviation="14" flood-color="#000" flood-opacity="0.4"/></filter>'
@@ -102,7 +102,7 @@ export function designCard(design: Design, { kind, on, table = '#2c4a4a', number
   return {
     kind: 'flat',
     drawing: drawing(
-      `${rim}${all(table)}${grid}${film}${furniture(p, design.height, number, '#33312d')}<g filter="url(#rim)">${art}</g>${art}`,
+      `${rim}${all(table)}${grid}${film}${furniture(p, design.height, number, 20, '#33312d')}<g filter="url(#rim)">${art}</g>${art}`,
       W,
       height,
       view,
