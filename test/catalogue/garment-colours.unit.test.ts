@@ -1,7 +1,7 @@
 /** The colours of garments (docs/decisions/330): the picture generator has a cloth for each, and the designer tints to it. */
 import { describe, expect, it } from 'vitest'
 import { CLOTH } from '#scripts/pictures/catalogue/cloths.ts'
-import { linings } from '#web/designer/real/linings.ts'
+import { secondShades } from '#web/designer/real/linings.ts'
 import { inkLight, tintPixels, valueOfLight, valuesOf } from '#web/designer/real/tint-pixels.ts'
 import {
   colourName,
@@ -13,7 +13,7 @@ import {
   offeredColours,
   usualColour,
 } from '#worker/catalogue/garment-colours.rules.ts'
-import { blankViews, clothAnchors } from '#worker/designer/blank-views.rules.ts'
+import { blankViews, clothAnchors, cordAnchors, lightClothShare } from '#worker/designer/blank-views.rules.ts'
 
 describe('the colours of garments', () => {
   it('are the cloths of the picture generator, by their names in both languages and their shades', () => {
@@ -28,8 +28,10 @@ describe('the colours of garments', () => {
     expect(colourShade(usualColour)).toBe(clothAnchors.light)
   })
 
-  it('have the insides of the generator’s cloths', () => {
-    expect(linings).toEqual(Object.fromEntries(Object.values(CLOTH).map(({ base, dark }) => [base, dark])))
+  it('have the insides and the cords of the generator’s cloths', () => {
+    expect(secondShades).toEqual(
+      Object.fromEntries(Object.values(CLOTH).map(({ base, dark, trim }) => [base, [dark, trim]])),
+    )
   })
 
   const stock = { isOffered: true, colours: { tshirt: ['navy', 'black'], hoodie: [] } }
@@ -61,14 +63,26 @@ describe('the colours of garments', () => {
 })
 
 describe('the still picture of a garment', () => {
-  /** A point of the cloth in its light and its dark picture, and one of the ground beside it. */
-  const light = [243, 240, 232, 255, 168, 179, 163, 255]
-  const dark = [38, 39, 42, 255, 168, 179, 163, 255]
-  const tinted = (shade: string) => {
-    const pixels = Uint8ClampedArray.from(light)
-    tintPixels(pixels, Uint8ClampedArray.from(dark), shade)
-    return [...pixels]
+  /** A colour in so much light as the generator's film curve shows it. */
+  const filmed = (colour: string, light = 1) =>
+    valuesOf(colour).map((value) => Math.min(255, valueOfLight(light * inkLight(value))))
+  const ground = '#9aa595'
+  /** A point of the cloth as it is seen white and black, and one of the ground beside it. */
+  const light = [...filmed(clothAnchors.light), 255, ...filmed(ground), 255]
+  const dark = [...filmed(clothAnchors.dark), 255, ...filmed(ground), 255]
+  /** What the pictures of a white and a black garment show at a point, in a light, and what is made of them. */
+  const made = (white: string, black: string, shade: string, { lit = 1, blue = 0 } = {}) => {
+    const pixels = Uint8ClampedArray.of(...filmed(white, lit * lightClothShare), 255)
+    const shift = Uint8ClampedArray.of(128, 128, blue, 255)
+    tintPixels(pixels, Uint8ClampedArray.of(...filmed(black, lit), 255), shade, shift)
+    return Array.from(pixels.subarray(0, 3))
   }
+  const tinted = (shade: string) => [
+    ...made(clothAnchors.light, clothAnchors.dark, shade),
+    255,
+    ...made(ground, ground, shade),
+    255,
+  ]
   const isNear = (one: readonly number[], other: readonly number[]) =>
     one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= 1)
 
@@ -80,16 +94,21 @@ describe('the still picture of a garment', () => {
   })
 
   it('shows the inside of a hood in the shade of its own cloth', () => {
-    /** A colour as the generator's film curve shows it. */
-    const filmed = (colour: string) => valuesOf(colour).map((value) => valueOfLight(inkLight(value)))
-    const inside = (shade: string, blue: number) => {
-      const pixels = Uint8ClampedArray.of(...filmed(CLOTH.white.dark), 255)
-      const dark = Uint8ClampedArray.of(...filmed(CLOTH.black.dark), 255)
-      tintPixels(pixels, dark, shade, Uint8ClampedArray.of(128, 128, blue, 255))
-      return Array.from(pixels.subarray(0, 3))
-    }
+    const inside = (shade: string, blue: number) => made(CLOTH.white.dark, CLOTH.black.dark, shade, { blue })
     for (const { base, dark } of Object.values(CLOTH)) expect(isNear(inside(base, 255), filmed(dark)), base).toBe(true)
     expect(isNear(inside(CLOTH.lilac.base, 0), filmed(CLOTH.lilac.dark))).toBe(false)
+  })
+
+  it('has cords in the shade of its own cloth', () => {
+    const cord = (shade: string) => made(cordAnchors.light, cordAnchors.dark, shade)
+    for (const { base, trim } of Object.values(CLOTH)) expect(isNear(cord(base), filmed(trim)), base).toBe(true)
+  })
+
+  it('keeps its hue in folds that are so light that white cloth has no shade left', () => {
+    for (const { base } of Object.values(CLOTH))
+      expect(isNear(made(clothAnchors.light, clothAnchors.dark, base, { lit: 1.4 }), filmed(base, 1.4)), base).toBe(
+        true,
+      )
   })
 
   it('has the hue of its colour', () => {

@@ -2,6 +2,7 @@
  * Designs walked to their end: a shirt with words and a picture on front and back, and, by keys alone, a lamp. From the designer to cart or
  * request, order, mail, job ticket, print files and packing slip (docs/decisions/230, 231, 281, 320).
  */
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { expectRightPaper } from '#test/support/at-the-press.ts'
@@ -35,6 +36,23 @@ const languages = byKind(
 )
 
 const journey = openJourney()
+
+/** Waits until pictures are there, and each of them shows more than one colour. */
+async function expectDrawn(pictures: Locator): Promise<void> {
+  const shares = () =>
+    pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 16 })
+        const context = canvas.getContext('2d')
+        if (context === null || image.naturalWidth === 0) return 0
+        context.drawImage(image, 0, 0, 16, 16)
+        const pixels = new Uint32Array(context.getImageData(0, 0, 16, 16).data.buffer)
+        return new Set(pixels).size
+      }),
+    )
+  await expect.poll(async () => (await shares()).length, patience).toBeGreaterThan(0)
+  await expect.poll(async () => Math.min(...(await shares())), patience).toBeGreaterThan(1)
+}
 
 // By keys another one is walked (designer-keys.test.ts).
 describe.each(walkedBy(['desktopEnglish'], ['touchSpanish']))(
@@ -177,7 +195,7 @@ describe.each(walkedBy(['phoneSpanish'], ['touchSpanish', 'desktopEnglish']))('a
 
     // Quoted, approved and paid.
     await sendQuote(journey.staff, requestId, { items: [{ size: '', quantity: 2, unitPriceCents: 4500 }] })
-    await sendProof(journey.staff, requestId)
+    await sendProof(journey.staff, requestId, { name: 'proof.png', type: 'image/png', bytes: await aDrawing() })
     await page.reload()
     const { quote, proof } = t.requests
     await hands.press(button(proof.approve.replace('{{version}}', '1')))
@@ -194,6 +212,7 @@ describe.each(walkedBy(['phoneSpanish'], ['touchSpanish', 'desktopEnglish']))('a
       .getByText(/Siempre Luz/)
       .first()
       .waitFor(patience)
+    await expectDrawn(page.locator('main li img'))
     await shopper.look('goods-11-lamp-order')
     const receipt = await receiptOf(who, orderId)
     expect(receipt?.text).toContain('Siempre Luz')
@@ -201,6 +220,7 @@ describe.each(walkedBy(['phoneSpanish'], ['touchSpanish', 'desktopEnglish']))('a
     // The press sees the customer's file, and prints from it once somebody says so.
     await desk.page.goto(`/staff/orders/${orderId}`)
     await desk.page.getByText(deskEn.order.printedFrom.request).first().waitFor(patience)
+    await expectDrawn(desk.page.locator('main img[src^="blob:"]'))
     await desk.look('goods-07-lamp-desk')
     await desk.page.getByRole('button', { name: pressEn.files.pressDesign, exact: true }).click()
     await desk.page.getByText(pressEn.files.unpress.request, { exact: true }).waitFor(patience)

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
+import { usualColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { elementsOn, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
@@ -68,13 +68,15 @@ async function prepared(side: ComparedSide, turn: number, picture: Buffer, print
   const sheetWide = Math.round((areaInView(product, place)?.width ?? pictureWide) / shrink)
   const blankOf = (role: 'light' | 'dark') =>
     raster(join(blanks, `${product}${place === 'front' ? '' : `-${place}`}-${role}.avif`), wide, high)
-  const [shown, dark, light, sheet] = await Promise.all([
+  const [shown, dark, stored, sheet] = await Promise.all([
     raster(picture, wide, high),
     blankOf('dark'),
     blankOf(view.kind === 'lamp' ? 'dark' : 'light'),
     raster(print, sheetWide, Math.round((sheetWide * heightIn) / widthIn), true),
   ])
-  const plain = colour === null ? light : inColour(colour, { dark, light })
+  // The picture of the lightest cloth is drawn in less light than it is shown in.
+  const light = view.kind === 'cloth' ? inColour(usualColour, { dark, light: stored }) : stored
+  const plain = colour === null ? light : inColour(colour, { dark, light: stored })
   return { compared: { side, turn, picture: shown, dark, light, plain }, sheet, pxPerIn: sheetWide / widthIn }
 }
 

@@ -240,6 +240,13 @@ export const tallRound = (product: RoundProduct): number =>
 
 /** The lightest and the darkest cloth that garments are rendered in; every other colour lies between them. */
 export const clothAnchors = { light: '#f3f0e8', dark: '#26272a' } as const
+/**
+ * The picture of the lightest cloth is drawn in so much of the catalogue's light: folds that film shows as white have their light in it
+ * (docs/decisions/600).
+ */
+export const lightClothShare = 0.8
+/** The cords of a hood in the pictures of the lightest and the darkest cloth. No other thing of a picture is lighter in the second one. */
+export const cordAnchors = { light: '#ded8ca', dark: '#ffffff' } as const
 /** The most that a fold moves the print, in picture units; `shift` pictures store it from 0 to 255. */
 export const mostShift = 8
 /** The glaze of mugs and the coat of tumblers. */

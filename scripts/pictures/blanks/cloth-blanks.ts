@@ -1,7 +1,9 @@
 import {
   blankViews,
   clothAnchors,
+  cordAnchors,
   furtherViews,
+  lightClothShare,
   mostShift,
   pictureWide,
 } from '../../../worker/designer/blank-views.rules.ts'
@@ -88,10 +90,15 @@ export function printedClothScene(
 /** The weave is left out: the designer adds it at the resolution of the screen. */
 const withoutWeave = (shader: string): string => changed(shader, '(1.+knit*.10)', '1.')
 
-/** The garment in its lightest or its darkest cloth. */
+/** The light of the catalogue's garments, as their shader has it. */
+const clothLight = 1.17
+
+/** The garment in its lightest cloth, in less light, or in its darkest. */
 export function clothScene(blank: ClothBlank, anchor: keyof typeof clothAnchors, width: number): LitScene {
-  const lit = scene(blank, clothOf(clothAnchors[anchor]), width * clothSupersampling)
-  return { ...lit, shader: withoutWeave(lit.shader) }
+  const cloth = { ...clothOf(clothAnchors[anchor]), trim: cordAnchors[anchor] }
+  const lit = scene(blank, cloth, width * clothSupersampling)
+  const light = clothLight * (anchor === 'light' ? lightClothShare : 1)
+  return { ...lit, shader: changed(withoutWeave(lit.shader), `*${clothLight})`, `*${light.toFixed(4)})`) }
 }
 
 /** The steps of a drawing, each half as fine, at which lines in the colour of the inside are lost. */

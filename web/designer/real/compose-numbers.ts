@@ -15,7 +15,7 @@ import {
 } from '#worker/designer/blank-views.rules.ts'
 import { directionsOf } from './camera.ts'
 import { linearOf, partsOf } from './linear-colour.ts'
-import { liningParts } from './linings.ts'
+import { cordParts, liningParts } from './linings.ts'
 
 /** Uniforms of the shader by name. */
 export type Numbers = Record<string, readonly number[]>
@@ -64,6 +64,7 @@ export function numbersOf(side: Side): Numbers {
     return {
       ...shared,
       uArea: areaNumbers(side),
+      uPlateTop: [(view.height - view.tall * view.perUnit) / 2],
       uFoot: linearOf(lampLight.foot),
       uTop: linearOf(lampLight.top),
     }
@@ -99,14 +100,9 @@ export function handleNumbers(turn: number): Numbers {
 /** The uniforms of each picture: the turn in degrees, the size in pixels, and the colour of cloth, `#rrggbb`. */
 export function numbersWhenTurned(
   view: BlankView,
-  { turn, shade, canvasWide, artWide }: { turn: number; shade: string; canvasWide: number; artWide: number },
+  { turn, shade, canvasWide }: { turn: number; shade: string; canvasWide: number },
 ): Numbers {
-  if (view.kind === 'lamp') {
-    const plateTop = (view.height - view.tall * view.perUnit) / 2
-    // The light around the lines needs no finer drawing than this.
-    return { uPlate: [plateTop, Math.max(0, Math.log2(artWide / 26))] }
-  }
-  if (view.kind === 'cloth') return { uBase: partsOf(shade), uLining: liningParts(shade) }
+  if (view.kind === 'cloth') return { uBase: partsOf(shade), uLining: liningParts(shade), uCord: cordParts(shade) }
   if (view.kind !== 'round') return {}
   const away = Math.hypot(view.camera.eye[0], view.camera.eye[2])
   const unitsPerPixel = (away - view.radius) / view.camera.zoom / canvasWide

@@ -1,4 +1,4 @@
-import type { BlankView } from '#worker/designer/blank-views.rules.ts'
+import { lightClothShare, type BlankView } from '#worker/designer/blank-views.rules.ts'
 
 /*
  * A blank's picture is linear in its colour before the generator's last step (film curve, sRGB, a darker rim). So two
@@ -15,20 +15,21 @@ precision highp float; precision highp int; precision highp sampler2D;
 in vec2 vAt; out vec4 outColour;
 uniform vec2 uSize; uniform sampler2D uLight,uDark,uArt; uniform float uRim;
 vec3 toLinear(vec3 c){return mix(c/12.92,pow((c+.055)/1.055,vec3(2.4)),step(.04045,c));}
-vec3 toSrgb(vec3 c){c=clamp(c,0.,1.);return mix(c*12.92,1.055*pow(c,vec3(1./2.4))-.055,step(.0031308,c));}
+vec3 toSrgb(vec3 c){return mix(c*12.92,1.055*pow(c,vec3(1./2.4))-.055,step(.0031308,c));}
 vec3 filmic(vec3 c){return c*(1.+c*.18)/(1.+c*.36);}
 vec3 unfilmic(vec3 y){vec3 b=1.-.36*y;return (sqrt(b*b+.72*y)-b)/.36;}
 float rim(){vec2 v=vAt-.5;return 1.-uRim*dot(v,v);}
-vec3 stored(vec3 c){return unfilmic(toLinear(clamp(c/rim(),0.,1.)));}
+// Without its rim a light place is beyond white.
+vec3 stored(vec3 c){return unfilmic(toLinear(c/rim()));}
 vec4 shown(vec3 c){return vec4(toSrgb(filmic(max(c,0.)))*rim(),1.);}
 bool outside(vec2 at){return any(lessThan(at,vec2(0.)))||any(greaterThan(at,vec2(1.)));}
 vec4 art(vec2 at){vec4 a=texture(uArt,clamp(at,0.,1.));return outside(at)?vec4(0.):a;}
 vec3 ink(vec4 a){return toLinear(clamp(a.rgb/max(a.a,.004),0.,1.));}
 `
 
-/** Folds move the print; blue of the picture that says so is where the inside of the cloth shows. The weave, which is that of the generator, is finer than a stored picture shows it. */
+/** Folds move the print; blue of the picture that says so is where the inside of the cloth shows. Cords alone are lighter in the picture of the darkest cloth. The weave, which is that of the generator, is finer than a stored picture shows it. */
 const cloth = `
-uniform sampler2D uShift; uniform float uMostShift; uniform vec4 uArea,uPlace; uniform vec3 uBase,uLow,uHigh,uLining;
+uniform sampler2D uShift; uniform float uMostShift; uniform vec4 uArea,uPlace; uniform vec3 uBase,uLow,uHigh,uLining,uCord;
 float hash1(vec2 p){uvec2 q=uvec2(ivec2(floor(p))+ivec2(32768));uint h=q.x*1664525u+q.y*22695477u+1013904223u;h^=h>>16;h*=2246822519u;h^=h>>13;h*=3266489917u;h^=h>>16;return float(h)*(1./4294967296.);}
 float noise(vec2 p){vec2 i=floor(p),f=p-i;f=f*f*f*(f*(f*6.-15.)+10.);return mix(mix(hash1(i),hash1(i+vec2(1,0)),f.x),mix(hash1(i+vec2(0,1)),hash1(i+vec2(1,1)),f.x),f.y);}
 float weave(vec2 p){
@@ -41,9 +42,9 @@ float weave(vec2 p){
 void main(){
  vec3 moved=texture(uShift,vAt).rgb;vec2 p=vAt*uSize+(moved.rg-.5)*2.*uMostShift;
  vec4 a=art((p-uArea.xy)/uArea.zw);
- vec3 light=stored(texture(uLight,vAt).rgb),dark=stored(texture(uDark,vAt).rgb);
+ vec3 light=stored(texture(uLight,vAt).rgb)*${(1 / lightClothShare).toFixed(3)},dark=stored(texture(uDark,vAt).rgb);
  vec3 t=(toLinear(clamp(uBase*(1.-a.a)+a.rgb,0.,1.))-uLow)/(uHigh-uLow);
- t=mix(t,uLining,moved.b);
+ t=mix(mix(t,uLining,moved.b),uCord,1.-smoothstep(.78,.95,light.g/max(dark.g,.001)));
  float cover=smoothstep(.03,.12,light.g-dark.g);
  outColour=shown(mix(dark,light,t)*(1.+weave(p)*.10*cover));}`
 
@@ -82,18 +83,34 @@ void main(){
  vec3 black=blank*.052+engraved*.009;
  outColour=shown(mix(blank,mix(black,engraved,ink(a)),a.a));}`
 
-/** Lines that glow in the lamp's light, and the light around them: the darker an ink, the deeper it is engraved. */
-const lamp = `
-uniform vec4 uArea; uniform vec2 uPlate; uniform vec3 uFoot,uTop;
-float depth(vec4 a){return a.a*sqrt(clamp(1.-dot(a.rgb/max(a.a,.004),vec3(.299,.587,.114)),0.,1.));}
-float spread(vec2 at){float sum=0.,weight=0.;for(int i=0;i<24;i++){float k=float(i)+.5;float r=.105*sqrt(k/24.);float w=exp(-r*r/(2.*.0016));vec2 q=at+r*vec2(cos(k*2.399963),sin(k*2.399963))*vec2(1.,uArea.z/uArea.w);if(!outside(q))sum+=w*depth(textureLod(uArt,q,uPlate.y));weight+=w;}return sum/weight;}
+const depth = `
+float depth(vec4 a){return a.a*sqrt(clamp(1.-dot(a.rgb/max(a.a,.004),vec3(.299,.587,.114)),0.,1.));}`
+
+/** How far the light around a lamp's lines is worked out beyond its print area, as a part of that area's width. */
+export const glowBeyond = 0.14
+
+/**
+ * The light around a lamp's lines, as wide as the generator blurs them: a small picture of the print area and what is around it, in which
+ * the designer's picture looks it up (docs/decisions/601). Its root is stored, so that faint light has no steps.
+ */
+export const glowShader = `${head}${depth}
+uniform vec2 uTall; uniform float uDetail;
 void main(){
- vec2 p=vAt*uSize,at=(p-uArea.xy)/uArea.zw;
- float high=clamp((p.y-uPlate.x)/(uSize.y-2.*uPlate.x),0.,1.);
+ vec2 at=(vAt*(1.+${2 * glowBeyond}*vec2(1.,uTall.y))-${glowBeyond}*vec2(1.,uTall.y));
+ float sum=0.,weight=0.;
+ for(int i=0;i<300;i++){float k=float(i)+.5,r=.13*sqrt(k/300.),w=exp(-r*r/(2.*.0016));vec2 q=at+r*vec2(cos(k*2.399963),sin(k*2.399963))*vec2(1.,uTall.y);if(!outside(q))sum+=w*depth(textureLod(uArt,q,uDetail));weight+=w;}
+ outColour=vec4(vec3(sqrt(sum/weight)),1.);}`
+
+/** Lines that glow in the lamp's light, and the light around them: the darker an ink, the deeper it is engraved. */
+const lamp = `${depth}
+uniform vec4 uArea; uniform float uPlateTop; uniform vec3 uFoot,uTop; uniform sampler2D uGlow;
+void main(){
+ vec2 p=vAt*uSize,at=(p-uArea.xy)/uArea.zw,tall=vec2(1.,uArea.z/uArea.w),near=(at+${glowBeyond}*tall)/(1.+${2 * glowBeyond}*tall);
+ float high=clamp((p.y-uPlateTop)/(uSize.y-2.*uPlateTop),0.,1.),glow=outside(near)?0.:texture(uGlow,near).r;
  vec3 l=mix(uTop,uFoot,smoothstep(0.,1.,high));
  vec3 c=stored(texture(uDark,vAt).rgb);
  float cut=depth(art(at));
- c+=l*spread(at)*1.36+mix(l,vec3(1.),.38)*cut*(1.35+.9*high);
+ c+=l*glow*glow*1.36+mix(l,vec3(1.),.38)*cut*(1.35+.9*high);
  outColour=shown(c);}`
 
 const bodies: Record<BlankView['kind'], string> = { cloth, round, slate, lamp }

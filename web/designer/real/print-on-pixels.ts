@@ -5,7 +5,7 @@
 import { lampLight, mostShift, type BlankView } from '#worker/designer/blank-views.rules.ts'
 import { studioRim } from './compose-numbers.ts'
 import { linearOf } from './linear-colour.ts'
-import { blankLight, clothPart, inkLight, valueOfLight, valuesOf } from './tint-pixels.ts'
+import { blankLight, clothPart, inkLight, lightClothLight, valueOfLight, valuesOf } from './tint-pixels.ts'
 
 /** Red, green, blue and opacity from 0 to 255, as ImageData has them. */
 export interface Pixels {
@@ -78,7 +78,7 @@ export function printOnCloth({ out, light, dark, art, area }: Printed, shift: Pi
     for (let part = 0; part < 3; part += 1) {
       const t = clothPart((base[part] ?? 0) * (1 - opacity) + (ink[part] ?? 0), part)
       const from = blankLight(dark.data[at + part] ?? 0)
-      out.data[at + part] = valueOfLight(from + (blankLight(light.data[at + part] ?? 0) - from) * t)
+      out.data[at + part] = valueOfLight(from + (lightClothLight(light.data[at + part] ?? 0) - from) * t)
     }
   })
 }

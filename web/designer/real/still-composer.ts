@@ -1,6 +1,5 @@
 import {
   areaInView,
-  clothAnchors,
   handlePart,
   pictureWide,
   roundGlaze,
@@ -97,7 +96,7 @@ function bareOf(
 ): ImageData {
   const bare = view.kind === 'slate' || view.kind === 'lamp' ? dark : light
   const out = new ImageData(new Uint8ClampedArray(bare.data), bare.width, bare.height)
-  if (view.kind === 'cloth' && shade !== clothAnchors.light) tintPixels(out.data, dark.data, shade, shift?.data)
+  if (view.kind === 'cloth') tintPixels(out.data, dark.data, shade, shift?.data)
   const handles = pictures.get('handle')
   if (view.kind === 'round' && handles !== undefined) layHandle(out, handles, turn)
   return out

@@ -1,8 +1,10 @@
 import { areaInView, mostShift, pictureWide, viewOf, type BlankView } from '#worker/designer/blank-views.rules.ts'
 import type { AnyCanvas } from '../new-canvas.ts'
 import type { BlankPictures, BlankRole } from './blank-pictures.ts'
-import { numbersOf, numbersWhenTurned, type Numbers, type Side } from './compose-numbers.ts'
-import { fragmentShader, vertexShader } from './compose-shader.ts'
+import { numbersOf, numbersWhenTurned, type Side } from './compose-numbers.ts'
+import { fragmentShader, glowBeyond } from './compose-shader.ts'
+import { openLampGlow } from './lamp-glow.ts'
+import { linkedProgram, newTexture, uniformsOf } from './webgl-program.ts'
 
 /**
  * What is composed onto the blank: the artwork of its print area, how a round product is turned, in degrees, how many
@@ -28,64 +30,13 @@ export interface LiveComposer extends Composer {
   picture: (composed: Composed) => Promise<ImageData | null>
 }
 
-/** How far the light of a lamp's lines reaches, as a part of the print area's width: the shader's circle, and a texel. */
-const lampReach = 0.2
-
-const units: Record<BlankRole | 'art', { unit: number; uniform: string }> = {
+const units: Record<BlankRole | 'art' | 'glow', { unit: number; uniform: string }> = {
   art: { unit: 0, uniform: 'uArt' },
   light: { unit: 1, uniform: 'uLight' },
   dark: { unit: 2, uniform: 'uDark' },
   shift: { unit: 3, uniform: 'uShift' },
   handle: { unit: 4, uniform: 'uHandle' },
-}
-
-function compiled(gl: WebGL2RenderingContext, type: number, source: string): WebGLShader | null {
-  const shader = gl.createShader(type)
-  if (shader === null) return null
-  gl.shaderSource(shader, source)
-  gl.compileShader(shader)
-  return shader
-}
-
-function linked(gl: WebGL2RenderingContext, kind: BlankView['kind']): WebGLProgram | null {
-  const program = gl.createProgram()
-  const [vertex, fragment] = [
-    compiled(gl, gl.VERTEX_SHADER, vertexShader),
-    compiled(gl, gl.FRAGMENT_SHADER, fragmentShader(kind)),
-  ]
-  if (vertex === null || fragment === null) return null
-  gl.attachShader(program, vertex)
-  gl.attachShader(program, fragment)
-  gl.linkProgram(program)
-  return gl.getProgramParameter(program, gl.LINK_STATUS) === true ? program : null
-}
-
-function newTexture(gl: WebGL2RenderingContext, unit: number, isScaled: boolean): void {
-  gl.activeTexture(gl.TEXTURE0 + unit)
-  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isScaled ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-}
-
-/** Sets the uniforms of a program by name. */
-function uniformsOf(gl: WebGL2RenderingContext, program: WebGLProgram) {
-  const places = new Map<string, WebGLUniformLocation | null>()
-  const placeOf = (name: string): WebGLUniformLocation | null => {
-    const place = places.get(name) ?? gl.getUniformLocation(program, name)
-    places.set(name, place)
-    return place
-  }
-  return (numbers: Numbers): void => {
-    for (const [name, values] of Object.entries(numbers)) {
-      const at = placeOf(name)
-      if (values.length === 1) gl.uniform1f(at, values[0] ?? 0)
-      else if (values.length === 2) gl.uniform2fv(at, values)
-      else if (values.length === 3) gl.uniform3fv(at, values)
-      else gl.uniform4fv(at, values)
-    }
-  }
+  glow: { unit: 5, uniform: 'uGlow' },
 }
 
 /** Where a design shows on the picture of its blank, in the picture's pixels; null where that is everywhere. */
@@ -93,7 +44,7 @@ function reachOf(side: Side, view: BlankView): { x: number; y: number; width: nu
   const area = areaInView(side.product, side.place)
   if (area === null || view.kind === 'round') return null
   // Folds move the print of cloth; lines of a lamp glow beyond themselves.
-  const beyond = view.kind === 'lamp' ? area.width * lampReach : mostShift + 2
+  const beyond = view.kind === 'lamp' ? area.width * glowBeyond : mostShift + 2
   return {
     x: area.x - beyond,
     y: area.y - beyond,
@@ -110,16 +61,21 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
   const view = viewOf(side.product, side.place)
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, preserveDrawingBuffer: true })
   if (gl === null || gl.isContextLost()) return null
-  const program = linked(gl, view.kind)
+  const program = linkedProgram(gl, fragmentShader(view.kind))
   if (program === null) return null
-  gl.useProgram(program)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW)
-  const corner = gl.getAttribLocation(program, 'aCorner')
-  gl.enableVertexAttribArray(corner)
-  gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0)
+  gl.enableVertexAttribArray(0)
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
+  const area = areaInView(side.product, side.place)
+  const glow =
+    view.kind === 'lamp' && area !== null
+      ? openLampGlow(gl, { unit: units.glow.unit, artUnit: units.art.unit, shape: area.width / area.height })
+      : undefined
+  if (glow === null) return null
+  gl.useProgram(program)
   for (const [role, { unit, uniform }] of Object.entries(units)) {
-    newTexture(gl, unit, role === 'art')
+    if (role !== 'glow') newTexture(gl, unit, role === 'art')
     gl.uniform1i(gl.getUniformLocation(program, uniform), unit)
   }
   // The numbers of a picture are read as they are stored.
@@ -139,20 +95,21 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
   /** What the numbers of a picture were worked out for. */
   let numbered = ''
 
-  const compose = ({ art, turn, shade, wide, high }: Composed, upward: 1 | -1): void => {
+  const take = ({ art }: Composed): void => {
     const sides = `${art.width} ${art.height}`
     if (sides === artSides) gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, gl.RGBA, gl.UNSIGNED_BYTE, art)
     else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, art)
     artSides = sides
     gl.generateMipmap(gl.TEXTURE_2D)
-    const look = `${wide} ${high} ${turn} ${shade} ${art.width} ${upward}`
-    if (look !== numbered) {
-      setNumbers({
-        ...numbersWhenTurned(view, { turn, shade, canvasWide: wide, artWide: art.width }),
-        uUpward: [upward],
-      })
-      gl.viewport(0, 0, wide, high)
-    }
+    if (glow === undefined) return
+    glow(art.width)
+    gl.useProgram(program)
+  }
+  const compose = ({ turn, shade, wide, high }: Composed, upward: 1 | -1): void => {
+    const look = `${wide} ${turn} ${shade} ${upward}`
+    if (look !== numbered)
+      setNumbers({ ...numbersWhenTurned(view, { turn, shade, canvasWide: wide }), uUpward: [upward] })
+    gl.viewport(0, 0, wide, high)
     numbered = look
     gl.drawArrays(gl.TRIANGLES, 0, 3)
   }
@@ -164,6 +121,7 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
       // Beyond the design the picture is as it was.
       const now = `${wide} ${high} ${turn} ${shade}`
       const isPart = now === shown && reach !== null
+      take(composed)
       if (isPart) {
         const [across, along] = [wide / pictureWide, high / view.height]
         gl.enable(gl.SCISSOR_TEST)
@@ -182,6 +140,7 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
     async picture(composed) {
       const { art, wide, high } = composed
       if (art.width === 0 || gl.isContextLost()) return null
+      take(composed)
       const [frame, colours] = [gl.createFramebuffer(), gl.createRenderbuffer()]
       gl.bindRenderbuffer(gl.RENDERBUFFER, colours)
       gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, wide, high)
