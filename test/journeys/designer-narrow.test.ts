@@ -209,7 +209,7 @@ it('keeps the panels of each other product inside 320 px, with a shelf of templa
   await close()
 })
 
-it('breaks no word of orders, addresses and exclusive designs at 320 px, and their buttons are for a finger', async () => {
+it('breaks no word of orders, invoices, addresses and exclusive designs at 320 px, and their buttons are for a finger', async () => {
   const { page, found, complaints, close } = await onNarrowPhone()
   await page.goto('/login')
   await logInAs(page, accountEs, 'ana@example.com')
@@ -220,6 +220,15 @@ it('breaks no word of orders, addresses and exclusive designs at 320 px, and the
     const faults = await page.evaluate(faultsInPage)
     found.push(...faults.filter((fault) => /^BUTTON|is broken$/.test(fault)).map((fault) => `${path}: ${fault}`))
   }
+  await page.goto('/orders')
+  const order = await page.locator('main article a[href^="/orders/"]').first().getAttribute('href')
+  await page.goto(`${order}/invoice`)
+  await page.locator('main table').waitFor(patience)
+  found.push(...(await page.evaluate(faultsInPage)).map((fault) => `invoice: ${fault}`))
+  const widest = await page
+    .locator('main table')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  expect(widest).toBeLessThanOrEqual(0)
   expect(found).toEqual([])
   expect(complaints).toEqual([])
   await close()

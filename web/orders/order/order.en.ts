@@ -37,7 +37,7 @@ export const texts = {
     start: 'Cancel the order',
     question: 'Cancel this order?',
     unpaid: 'Nothing has been charged.',
-    paid: 'Cancelling is free until we start making it. Your money goes back to your card within {{from}}–{{to}} business days.',
+    paid: 'Cancelling is free until we start making it. Your money goes back to your card within {{from}}–\u2060{{to}} business days.',
     paidByHand: 'Cancelling is free until we start making it. You did not pay by card, so we refund you ourselves.',
     keep: 'Keep it',
     busy: 'Cancelling…',

@@ -39,7 +39,7 @@ export const texts: TranslationOf<typeof en> = {
     start: 'Cancelar el pedido',
     question: '¿Cancelar este pedido?',
     unpaid: 'No se ha cobrado nada.',
-    paid: 'Es gratis hasta que empecemos a hacerlo. Tu dinero regresa a tu tarjeta en {{from}}–{{to}} días hábiles.',
+    paid: 'Es gratis hasta que empecemos a hacerlo. Tu dinero regresa a tu tarjeta en {{from}}–\u2060{{to}} días hábiles.',
     paidByHand:
       'Es gratis hasta que empecemos a hacerlo. No pagaste con tarjeta, así que te devolvemos el dinero nosotros.',
     keep: 'Conservarlo',
