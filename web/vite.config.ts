@@ -66,7 +66,8 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
       input: [inWeb('./index.html'), inWeb('./app/after-paint.ts')],
       output: {
         codeSplitting: { groups: chunkGroups },
-        ...(isSsrBuild ? {} : shortNames),
+        // HTML of the Worker names the browser's files.
+        ...(isSsrBuild ? { assetFileNames: shortNames.assetFileNames } : shortNames),
       },
     },
   },

@@ -95,6 +95,8 @@ describe('the page of a link', () => {
         expect(Object.keys(data).length).toBeGreaterThan(0)
         expect(Object.values(data)).not.toContain(null)
         expect(root).not.toContain('aria-busy="true"')
+        for (const [file] of root.matchAll(/\/assets\/[^"]+/g))
+          expect({ file, status: (await new Visitor(shop).get(file)).status }).toEqual({ file, status: 200 })
         // The policy applies no style attribute.
         expect(root).not.toMatch(/ style="|<style/)
         expect(headers.get('Cache-Control')).toBe('private, no-store')
