@@ -273,6 +273,13 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'files',
+    what: 'A progressive JPEG whose last scan is missing is taken for whole.',
+    text: 'return left.every((bits) => bits === 0)',
+    by: 'return own.length > 0',
+    tests: ['file-faults.test.ts'],
+  },
+  {
+    area: 'files',
     what: 'A store that lost a call answers with a fault of the shop.',
     text: "onFailure(error) throw new ShopError('busy', { retryAfterMs: 2000 })",
     by: 'throw error',
@@ -488,6 +495,13 @@ export const faults: readonly Fault[] = [
     text: '/^\\/(?![/\\\\])/.test(path)',
     by: 'path !== ""',
     tests: ['intent.test.ts'],
+  },
+  {
+    area: 'web screens',
+    what: 'A part that did not come ahead is not asked for again when it is needed.',
+    text: 'isNeeded || (isSettled && !hasFailed)',
+    by: 'isNeeded || isSettled',
+    tests: ['later.test.tsx'],
   },
   {
     area: 'web screens',
