@@ -6,7 +6,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { languageTitle } from '#web/ui/language-name.ts'
+import { languageName } from '#web/ui/language-name.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -77,7 +77,7 @@ export function TemplateDialog({
         {languages.map((one) => (
           <TextField
             key={one}
-            label={t('template.name', { language: languageTitle(one, language) })}
+            label={t('template.name', { language: languageName(one, language) })}
             error={error?.fields[`name.${one}`]}
             name={`name.${one}`}
             autoComplete="off"

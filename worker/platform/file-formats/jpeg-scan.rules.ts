@@ -143,7 +143,8 @@ function progressiveBlocks({ from, to, isFirst, parts }: Scan, bits: Bits, histo
       let value = from
       while (ended === 0 && value <= to) {
         const code = bits.code(table)
-        let [zeros, size] = [code >> 4, code & 15]
+        const size = code & 15
+        let zeros = code >> 4
         if (size === 0 && zeros < 15) {
           ended = (1 << zeros) + bits.number(zeros)
           break
@@ -212,7 +213,7 @@ function isAllSent({ isProgressive, components }: Frame, scans: readonly Scan[])
   return components.every(({ id }) => {
     const own = scans.filter(({ parts }) => parts.some((part) => part.id === id))
     if (!isProgressive) return own.length > 0
-    const left = new Array<number>(64).fill(16)
+    const left = Array.from({ length: 64 }, () => 16)
     for (const { from, to, low } of own) left.fill(low, from, to + 1)
     return left.every((bits) => bits === 0)
   })
