@@ -49,7 +49,7 @@ export const areas = {
 }
 /** Files that put the areas together. */
 export const putsTogether =
-  /^worker\/[^/]+\.ts$|^web\/app\/(routes\.tsx|(later|account|design|request)-screens\.ts|entry-server\.tsx|shell\/ChatPanel\.tsx|texts\/(areas|shop-texts|later-texts|account-texts|design-texts|request-texts)\.ts|lazy-console\.tsx)$|^web\/(build|vite)/
+  /^worker\/[^/]+\.ts$|^web\/app\/(routes\.tsx|parts-ahead\.ts|(later|account|design|request)-screens\.ts|entry-server\.tsx|shell\/ChatPanel\.tsx|texts\/(areas|shop-texts|later-texts|account-texts|design-texts|request-texts)\.ts|lazy-console\.tsx)$|^web\/(build|vite)/
 /** Kept against the order: an order's rows are read together with what its quote says it is about, in one batch. */
 export const mayLean = ['worker/orders/jobs.queries.ts → requests']
 /** What every area may have the types of: the calls as they travel. */

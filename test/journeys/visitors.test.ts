@@ -281,3 +281,34 @@ it('opens a gallery and one of its pictures without another request to the netwo
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })
+
+it.each([
+  ['/', 'main a[href^="/products/readyToGo?category="]:has(img)', 'main article >> nth=2', ['rows-in-sight']],
+  [
+    '/products/readyToGo',
+    'main article a',
+    'main a[target=_blank]',
+    ['ProductViews', 'ShareLinks', 'LargePicture', 'views.es', 'ReviewList', 'ViewedDesigns'],
+  ],
+] as const)(
+  'asks for no code after a tap on a picture of %s that was in view: parts of the next screen are there, too',
+  async (path, picture, part, files) => {
+    const shopper = await journey.shopper('phoneSpanish')
+    const { page } = shopper
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(path)
+    await page.locator(picture).first().scrollIntoViewIfNeeded()
+    for (const file of files)
+      await expect.poll(() => scripts.some((script) => script.includes(`/${file}-`)), { timeout: 15_000 }).toBe(true)
+    await page.waitForLoadState('networkidle')
+    scripts.length = 0
+    await page.locator(picture).first().click()
+    await page.locator(part).first().waitFor({ state: 'attached' })
+    expect(scripts).toEqual([])
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  },
+)

@@ -1,5 +1,6 @@
 import { keepFirstData } from '../api/first-data.ts'
 import { findRoute } from '../match-route.ts'
+import { loadPartsOf } from '../parts-ahead.ts'
 import { prefetchScreen } from './prefetch-screen.ts'
 
 /**
@@ -41,8 +42,14 @@ async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promi
   }
 }
 
+/** Loads the code of the screen at a path, and then that of its parts. A failure is ignored, as with the screen's own. */
+async function prefetchCode(path: string): Promise<void> {
+  await prefetchScreen(path)
+  await loadPartsOf(findRoute(path).route).catch(() => undefined)
+}
+
 function prefetch(link: HTMLAnchorElement): void {
-  void prefetchScreen(link.pathname)
+  void prefetchCode(link.pathname)
   void prefetchFirstView(link)
 }
 
@@ -69,7 +76,7 @@ export function prefetchOnIntent(): void {
   const onIntent = (event: Event) => {
     const link = linkOf(event.target)
     if (link === null) return
-    if (isTouch(event)) void prefetchScreen(link.pathname)
+    if (isTouch(event)) void prefetchCode(link.pathname)
     else prefetch(link)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
@@ -97,7 +104,7 @@ function prefetchPicturesInSight(): void {
     }
     // A list's cards lead to one screen: its code is here when one of them is tapped. Their data is asked for card by card.
     const card = document.querySelector<HTMLAnchorElement>('main article a[href]')
-    if (card?.origin === location.origin) void prefetchScreen(card.pathname)
+    if (card?.origin === location.origin) void prefetchCode(card.pathname)
   }
   const settle = () => {
     inSight.disconnect()

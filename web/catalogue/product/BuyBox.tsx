@@ -26,7 +26,7 @@ import styles from './BuyBox.module.css'
 /** Few customers open it, so its code is loaded on opening. */
 const sizesDialog = async () => (await import('../products/SizesDialog.tsx')).SizesDialog
 /** It comes after everything that sells, so its code is loaded after the page. It is an extra: without its code it is absent. */
-const shareLinks = async () => (await import('./ShareLinks.tsx')).ShareLinks
+export const shareLinks = async () => (await import('./ShareLinks.tsx')).ShareLinks
 
 const range = ({ from, to }: { from: number; to: number }): string => `${from}–${to}`
 

@@ -25,10 +25,10 @@ import { openedHere, pictureName, useLargePicture } from '../galleries/large-pic
 import { leftPicture, type LeftPicture } from '../products/left-picture.ts'
 import { HeartButton } from '../remembered/HeartButton.tsx'
 import { remember } from '../remembered/remembered.ts'
-import { BuyBox } from './BuyBox.tsx'
+import { BuyBox, shareLinks } from './BuyBox.tsx'
 import { MoreDesigns } from './MoreDesigns.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
-import { Views } from './Views.tsx'
+import { productViews, Views } from './Views.tsx'
 import styles from './ProductScreen.module.css'
 
 /**
@@ -46,6 +46,9 @@ const largePicture = async () => {
   const [{ LargePicture }] = await Promise.all([import('../galleries/LargePicture.tsx'), loadAreas(['galleries'])])
   return LargePicture
 }
+
+/** What the page asks for once it is settled, or when somebody presses its picture; fetched ahead with its code (web/app/parts-ahead.ts). */
+export const productParts = [productViews, shareLinks, reviews, viewed, largePicture]
 
 /** Hardly anybody sees it, so its code is loaded when there is no such design. */
 const productNotFound = async () => (await import('./ProductNotFound.tsx')).ProductNotFound

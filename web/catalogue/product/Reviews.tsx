@@ -6,7 +6,7 @@ import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import styles from './Reviews.module.css'
 
 /** They come after everything that sells, so their code is loaded after the page. */
-const pageReviews = async () => {
+export const pageReviews = async () => {
   const [{ PageReviews }] = await Promise.all([import('#web/ratings/PageReviews.tsx'), loadAreas(['ratings'])])
   return PageReviews
 }

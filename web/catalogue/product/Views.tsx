@@ -4,7 +4,8 @@ import { Later } from '#web/ui/Later.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { ReadyKind } from '#worker/catalogue/product-kinds.rules.ts'
 
-const productViews = async () => {
+/** Imports the looks. */
+export const productViews = async () => {
   const [{ ProductViews }] = await Promise.all([
     import('./ProductViews.tsx'),
     loadLaterScreens().then(() => loadAreas(['views'])),

@@ -4,7 +4,7 @@ import { useRemembered } from './remembered.ts'
 import styles from './Remembered.module.css'
 
 /** A first visit has none, so their code is loaded when there are some. */
-const viewedDesigns = async () => {
+export const viewedDesigns = async () => {
   const [{ ViewedDesigns }] = await Promise.all([import('./ViewedDesigns.tsx'), loadAreas(['remembered'])])
   return ViewedDesigns
 }
