@@ -39,7 +39,7 @@ export function showToast(
     toasts: [...toasts.filter(isLasting).slice(-2), { id, text, tone, lang, action }],
   }))
   const leave = () => {
-    if (document.activeElement?.closest('[role=status] [data-tone]')) setTimeout(leave, shownMs)
+    if (document.querySelector('[role=status][aria-live] :focus')) setTimeout(leave, shownMs)
     else dismiss()
   }
   setTimeout(leave, lastsMs)
