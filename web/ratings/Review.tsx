@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { formatDay } from '#web/shop-ui/dates.ts'
+import { formatDay } from '#web/shop-ui/long-dates.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { RatingView } from '#worker/api/wire.ts'
 import { readyCategory } from '#worker/catalogue/ready-designs.rules.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { longDayOf } from '#web/shop-ui/dates.ts'
+import { longDayOf } from '#web/shop-ui/long-dates.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { languageTitle } from '#web/ui/language-name.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'

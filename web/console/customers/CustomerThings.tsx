@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { longDayOf } from '#web/shop-ui/dates.ts'
+import { longDayOf } from '#web/shop-ui/long-dates.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { StaffStatusStamp } from '../requests/StaffStatusStamp.tsx'

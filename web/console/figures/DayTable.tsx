@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { calendarDay } from '#web/shop-ui/dates.ts'
+import { calendarDay } from '#web/shop-ui/long-dates.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { signedDollars, type FigureDay } from './FigureSums.tsx'
 import styles from './StaffFigures.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { formatDay } from '#web/shop-ui/dates.ts'
+import { formatDay } from '#web/shop-ui/long-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
