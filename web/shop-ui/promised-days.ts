@@ -5,8 +5,6 @@ const months: Localized = {
   en: 'January February March April May June July August September October November December',
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
 }
-/** How many letters a short month has. */
-const shortLength = (month: string): number => (month === 'septiembre' ? 4 : 3)
 
 /**
  * The UTC day of a time, `December 2`, `2 de diciembre`, or with a short month `Dec 2`, `2 dic`. Written by hand, because
@@ -15,7 +13,7 @@ const shortLength = (month: string): number => (month === 'septiembre' ? 4 : 3)
  */
 export function writtenDay(date: Date, language: Language, month: 'long' | 'short'): string {
   const whole = months[language].split(' ')[date.getUTCMonth()] ?? ''
-  const name = month === 'long' ? whole : whole.slice(0, shortLength(whole))
+  const name = month === 'long' ? whole : whole.slice(0, whole === 'septiembre' ? 4 : 3)
   const phrases: Localized = {
     en: `${name} ${date.getUTCDate()}`,
     es: `${date.getUTCDate()} ${month === 'long' ? 'de ' : ''}${name}`,
@@ -33,12 +31,12 @@ export function promisedDaysOf(
   language: Language,
   month: 'long' | 'short' = 'long',
 ): string {
-  const [first, last] = [earliest, latest].map((isoTime) => writtenDay(new Date(isoTime), language, month))
-  const isOneMonth = new Date(earliest).getUTCMonth() === new Date(latest).getUTCMonth()
-  const number = (isoTime: string) => String(new Date(isoTime).getUTCDate())
+  const [from, to] = [new Date(earliest), new Date(latest)] as const
+  const [first, last] = [writtenDay(from, language, month), writtenDay(to, language, month)] as const
+  const isOneMonth = from.getUTCMonth() === to.getUTCMonth()
   const phrases: Localized = {
-    en: isOneMonth ? `${first}–${number(latest)}` : `${first} – ${last}`,
-    es: `del ${isOneMonth ? number(earliest) : first} al ${last}`,
+    en: isOneMonth ? `${first}–${to.getUTCDate()}` : `${first} – ${last}`,
+    es: `del ${isOneMonth ? from.getUTCDate() : first} al ${last}`,
   }
   return phrases[language]
 }
