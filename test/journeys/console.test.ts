@@ -18,7 +18,6 @@ import { newest, sendRequest } from '#test/support/requests.ts'
 import { anInvitation, staffPassword } from '#test/support/staff-member.ts'
 import { aCustomer, anAddress, anOwner, password, Visitor } from '#test/support/visitor.ts'
 import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
-import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
 import { texts as claimEs } from '#web/claims/claim.es.ts'
 import { texts as customersEn } from '#web/console/customers/staff-customers.en.ts'
 import { texts as figuresEn } from '#web/console/figures/staff-figures.en.ts'
@@ -426,7 +425,7 @@ describe('the desk on a phone, dark, in Spanish', () => {
     await buyer.page.locator('input[name="expiry"]').fill('12 / 34')
     await buyer.page.locator('input[name="cvc"]').fill('123')
     await buyer.page.getByRole('button', { name: /^Pagar US/ }).click()
-    await sees(buyer.page, paymentEs.done.needsAddress)
+    await sees(buyer.page, ordersEs.afterPaying.needsAddress)
     await buyer.look('console-06-link-paid')
     await buyer.page.locator('input[name=streetAddress]').fill('1 Ocean Drive')
     await buyer.page.locator('input[name=citySleted]').fill('Miami')

@@ -142,7 +142,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
       .toBe(true)
     await shopper.look('12-paid')
 
-    await hands.press(page.getByRole('link', { name: t.payment.done.toOrders }))
+    await hands.press(page.getByRole('link', { name: t.orders.afterPaying.toOrders }))
     await page.waitForURL('**/orders*')
     await expect.poll(() => page.getByText(t.orders.status.paid).first().isVisible(), { timeout: 15_000 }).toBe(true)
     await expect.poll(() => page.getByText('US$28.00').first().isVisible()).toBe(true)

@@ -33,6 +33,8 @@ import { texts as paymentEn } from '#web/checkout/payment/payment.en.ts'
 import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
 import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
+import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
+import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 import { texts as ratingsEn } from '#web/ratings/ratings.en.ts'
 import { texts as ratingsEs } from '#web/ratings/ratings.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
@@ -45,6 +47,7 @@ const languages = byKind(
     buying: buyingEn,
     cart: cartEn,
     designer: designerEn,
+    orders: ordersEn,
     payment: paymentEn,
     product: productEn,
     products: productsEn,
@@ -56,6 +59,7 @@ const languages = byKind(
     buying: buyingEs,
     cart: cartEs,
     designer: designerEs,
+    orders: ordersEs,
     payment: paymentEs,
     product: productEs,
     products: productsEs,
@@ -233,7 +237,7 @@ async function payByWallet(page: Page, kind: ShopperKind): Promise<void> {
 /** Goes from the confirmation of a payment over the orders to the page of the order. */
 async function openOrder(page: Page, kind: ShopperKind, orderId: string): Promise<void> {
   const [t, hands] = [languages[kind], handsOn(page, kind)]
-  await hands.press(page.getByRole('link', { name: t.payment.done.toOrders }))
+  await hands.press(page.getByRole('link', { name: t.orders.afterPaying.toOrders }))
   await page.waitForURL('**/orders*')
   await hands.press(page.getByRole('article').locator(`h3 a[href="/orders/${orderId}"]`))
   await page.waitForURL(`**/orders/${orderId}`)

@@ -15,10 +15,12 @@ import { texts as cartEn } from '#web/cart/cart.en.ts'
 import { texts as cartEs } from '#web/cart/cart.es.ts'
 import { texts as paymentEn } from '#web/checkout/payment/payment.en.ts'
 import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
+import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
+import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 
 const languages = byKind(
-  { account: accountEn, addresses: addressesEn, cart: cartEn, payment: paymentEn, shell: shellEn },
-  { account: accountEs, addresses: addressesEs, cart: cartEs, payment: paymentEs, shell: shellEs },
+  { account: accountEn, addresses: addressesEn, cart: cartEn, orders: ordersEn, payment: paymentEn, shell: shellEn },
+  { account: accountEs, addresses: addressesEs, cart: cartEs, orders: ordersEs, payment: paymentEs, shell: shellEs },
 )
 
 /** The first step of the registration form: a name, a password, the terms. */
@@ -133,7 +135,7 @@ export async function buyCart(shopper: Shopper, kind: ShopperKind, name: string)
 
 /** Pays on the payment screen with an address that is typed there, and goes on to the screen of the order. @returns the order's id */
 export async function payToOrder({ page, look }: Shopper, kind: ShopperKind, name: string): Promise<string> {
-  const [{ payment }, hands] = [languages[kind], handsOn(page, kind)]
+  const [{ payment, orders }, hands] = [languages[kind], handsOn(page, kind)]
   await page.waitForURL('**/PaymentExclusive?order=*')
   await typeAddress(page, kind)
   await saveAddress(page, kind)
@@ -141,7 +143,7 @@ export async function payToOrder({ page, look }: Shopper, kind: ShopperKind, nam
   await payByCard(page, kind, cards.good)
   await page.getByText(payment.status.succeeded).first().waitFor()
   await look(`${name}-paid`)
-  await hands.press(page.getByRole('link', { name: payment.done.toOrders }))
+  await hands.press(page.getByRole('link', { name: orders.afterPaying.toOrders }))
   await hands.press(page.locator('main article h3').getByRole('link'))
   await page.waitForURL('**/orders/ord_*')
   await page.locator('main h1').waitFor()

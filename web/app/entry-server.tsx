@@ -38,8 +38,6 @@ export interface RenderedPage {
   /** schema.org nodes. */
   structured: object[]
   sources: string[]
-  /** Files whose styles alone it needs at once. */
-  looks: string[]
   /** Of a customer's screen: what the log-in needs, because a visitor who is not logged in sees the log-in instead. */
   visitorSources: string[]
 }
@@ -109,7 +107,6 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
       noScript,
       structured: [],
       sources: [...laterTable.sources, ...textFiles(language, [])],
-      looks: [],
       visitorSources: [],
     }
   await loadLaterScreens()
@@ -126,7 +123,6 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
     structured:
       page?.path === undefined && page?.isFrame !== true ? structuredData(path, route.title(translate), translate) : [],
     sources: sourcesOf(route, language),
-    looks: [...(page?.looks ?? [])],
     visitorSources: route.access === 'customer' ? sourcesOf(findRoute(paths.login()).route, language) : [],
   }
 }

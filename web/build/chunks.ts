@@ -25,8 +25,9 @@ const visited =
 const logIn = /[\\/]log-in[\\/](?:LoginScreen|LogInForm|RegisterForm)\.tsx$/
 const cart = /[\\/]web[\\/]cart[\\/]CartScreen\.tsx$/
 const ours = /[\\/](?:web[\\/](?!app[\\/]entry-client)|worker[\\/])|vite[\\/]/
+/** The parts that come by themselves (`LazyPart`) are a small file: a payment link has them, and nothing else of `forms`. */
 const shared =
-  /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell|offline(?=[\\/][^\\/]*$)))|worker)[\\/](?!.*\.(?:en|es)\.ts$|accounts[\\/]passwords[\\/])|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|[\\/]galleries[\\/]large-picture\.ts$|vite[\\/]/
+  /[\\/](?:web[\\/](?:ui(?![\\/]LazyPart\.)|shop-ui|files|app[\\/](?:api|stores|shell|offline(?=[\\/][^\\/]*$)))|worker)[\\/](?!.*\.(?:en|es)\.ts$|accounts[\\/]passwords[\\/])|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|[\\/]galleries[\\/]large-picture\.ts$|vite[\\/]/
 
 /** What only who buys something at once needs of what first screens share. */
 const ofBuying =
@@ -40,7 +41,8 @@ const ofLogIn =
  */
 const opened = {
   t: /TrackScreen\.tsx$/,
-  p: /payment-link[\\/]Link(?:edOrder|Paid)\.tsx$|addresses[\\/]AddressForm\.tsx$/,
+  p: /PaymentLinkScreen\.tsx$/,
+  a: /addresses[\\/]AddressForm\.tsx$/,
   f: /ProofLinkScreen\.tsx$/,
   r: /form[\\/]RequestScreen\.tsx$/,
 }
@@ -123,7 +125,7 @@ export const chunkGroups = [
   // What the two screens that pay share.
   {
     name: 'paying',
-    test: /[\\/]checkout[\\/]payment[\\/](?:OrderSummary|CheckoutSkeleton|Checkout\.module|ShipTo\.module|PaymentDone\.module|use-confirmation|use-address-before-paying|use-what-next|payment-status)/,
+    test: /[\\/]sizes\.rules\.ts$|[\\/]checkout[\\/]payment[\\/](?:OrderSummary|PaymentTrouble\.module|CheckoutSkeleton|Checkout\.module|ShipTo\.module|PaymentDone\.module|use-confirmation|use-address-before-paying|payment-status)/,
     priority: 0.5,
   },
   // What forms with an address, and forms with files, have; one name in the tables instead of several.
@@ -157,8 +159,8 @@ export const chunkGroups = [
   { name: 'service-worker', test: /[\\/]web[\\/]app[\\/]offline[\\/]register\.ts$/, priority: 3 },
   {
     name: (id: string, graph: ModuleGraph) => {
-      // Its styles are needed by tracking, it is not.
-      if (id.endsWith('/OrderLines.tsx')) return null
+      // Tracking needs the styles of the lines, not the lines; the order of sizes is with them.
+      if (/OrderLines\.tsx$|sizes\.rules\.ts$/.test(id)) return null
       const needing = Object.entries(opened).filter(([, screen]) => isNeededBy(screen, id, graph))
       return needing.length === 0 ? 'customers' : `part-${needing.map(([letter]) => letter).join('')}`
     },

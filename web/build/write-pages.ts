@@ -23,7 +23,6 @@ interface RenderedPage {
   noScript: string
   structured: object[]
   sources: string[]
-  looks: string[]
   visitorSources: string[]
 }
 
@@ -82,7 +81,7 @@ function fillTemplate(
   const loading =
     /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/[^"]+"[^>]*>(?:<\/script>)?/g
   const code = codeOf(manifest, page)
-  const sheets = importedFiles(manifest, [entry, ...page.sources, ...page.looks, ...page.visitorSources]).styles
+  const sheets = importedFiles(manifest, [entry, ...page.sources, ...page.visitorSources]).styles
   const inlined = lateFaces(sheets.map(styleOf).join(''))
   const afterPaint = manifest.chunks['app/after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')

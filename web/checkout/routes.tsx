@@ -52,18 +52,11 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     pattern: paths.paymentLink(),
     screen: lazyScreen(['payment', 'buying'], async () => {
       keepLinkToken(paths.paymentLink())
-      const { paymentLink } = await import('./payment-link/PaymentLinkScreen.tsx')
-      await paymentLink.loadFirstLinkParts()
-      return paymentLink.PaymentLinkScreen
+      return (await import('./payment-link/PaymentLinkScreen.tsx')).PaymentLinkScreen
     }),
     frame: 'plain',
     access: 'public',
     title: (t) => t('payment:link.title'),
-    page: {
-      name: 'payment-link',
-      source: 'checkout/payment-link/PaymentLinkScreen.tsx',
-      looks: ['checkout/payment-link/LinkedOrder.tsx'],
-      isFrame: true,
-    },
+    page: { name: 'payment-link', source: 'checkout/payment-link/PaymentLinkScreen.tsx', isFrame: true },
   },
 ]

@@ -16,10 +16,12 @@ import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
 import { texts as productsEs } from '#web/catalogue/products/products.es.ts'
 import { texts as paymentEn } from '#web/checkout/payment/payment.en.ts'
 import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
+import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
+import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 
 const languages = {
-  desktopEnglish: { cart: cartEn, payment: paymentEn, products: productsEn },
-  phoneSpanish: { cart: cartEs, payment: paymentEs, products: productsEs },
+  desktopEnglish: { cart: cartEn, orders: ordersEn, payment: paymentEn, products: productsEn },
+  phoneSpanish: { cart: cartEs, orders: ordersEs, payment: paymentEs, products: productsEs },
 } as const
 const patience = { timeout: 30_000 }
 
@@ -127,7 +129,7 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
     await charged
     await closing.close()
     await page.goto(address)
-    await sees(page, t.payment.done.alreadyPaid)
+    await sees(page, t.orders.afterPaying.alreadyPaid)
     expect(await page.locator('input[name="number"]').count()).toBe(0)
     await page.goto('/ShoppingCart')
     await expect.poll(linesIn(page), patience).toBe(2)

@@ -16,6 +16,8 @@ import { texts as designsEn } from '#web/catalogue/designs/designs.en.ts'
 import { texts as designsEs } from '#web/catalogue/designs/designs.es.ts'
 import { texts as paymentEn } from '#web/checkout/payment/payment.en.ts'
 import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
+import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
+import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
 import { payByCard } from '../steps.ts'
@@ -25,6 +27,7 @@ const languages = {
     addresses: addressesEn,
     buying: buyingEn,
     designs: designsEn,
+    orders: ordersEn,
     payment: paymentEn,
     complete: /^Complete/,
   },
@@ -32,6 +35,7 @@ const languages = {
     addresses: addressesEs,
     buying: buyingEs,
     designs: designsEs,
+    orders: ordersEs,
     payment: paymentEs,
     complete: /^(Completar|Autorizar)/,
   },
@@ -121,7 +125,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
     await sees(page, t.payment.status.succeeded)
     await shopper.look('checkout-05-paid')
     await late.reload()
-    await sees(late, t.payment.done.alreadyPaid)
+    await sees(late, t.orders.afterPaying.alreadyPaid)
     await late.close()
 
     await page.goto('/personalDesign')

@@ -9,11 +9,9 @@ import { LazyPart } from '#web/ui/LazyPart.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { showToast } from '#web/ui/toasts.ts'
 import type { PaymentLinkView } from '#worker/api/wire.ts'
 import { useWhatNext } from '../payment/use-what-next.ts'
 import { linkParts } from './link-parts.ts'
-import { saveByLink } from './save-by-link.ts'
 import skeleton from '../payment/CheckoutSkeleton.module.css'
 import styles from '../payment/PaymentDone.module.css'
 
@@ -43,7 +41,13 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
       <p className={styles['slug']}>
         {t('order', { number: order.orderNumber })}
         <ProofStamp
-          text={isProcessing ? t('done.pending') : status === null ? order.status : t(`orders:status.${status}`)}
+          text={
+            isProcessing
+              ? t('orders:afterPaying.pending')
+              : status === null
+                ? order.status
+                : t(`orders:status.${status}`)
+          }
           tone={isProcessing ? 'cyan' : 'magenta'}
         />
       </p>
@@ -52,9 +56,9 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
       </h1>
       {isProcessing ? (
         <div className={styles['long']}>
-          <p>{t('done.processing')}</p>
+          <p>{t('orders:afterPaying.processing')}</p>
           <Button variant="quiet" onClick={onPayAgain}>
-            {t('done.payAgain')}
+            {t('orders:afterPaying.payAgain')}
           </Button>
         </div>
       ) : (
@@ -62,18 +66,14 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
       )}
       {order.status === 'needs_address' && (
         <section className={styles['address']}>
-          <h2>{t('done.needsAddress')}</h2>
+          <h2>{t('orders:afterPaying.needsAddress')}</h2>
           <LazyPart
             load={linkParts.address}
             isWanted
-            waiting={<Skeleton className={skeleton['address']} />}
-            draft={`link:${order.orderId}`}
-            start={null}
-            save={(typed) => saveByLink(token, order.orderId, typed)}
-            onSaved={() => {
-              showToast(t('shipTo.saved'))
-              onChange()
-            }}
+            waiting={<Skeleton className={skeleton['addressForm']} />}
+            token={token}
+            orderId={order.orderId}
+            onSaved={onChange}
           />
         </section>
       )}

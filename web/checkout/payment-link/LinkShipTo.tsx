@@ -2,12 +2,10 @@ import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressFormHandle } from '#web/addresses/AddressForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { LazyPart } from '#web/ui/LazyPart.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { showToast } from '#web/ui/toasts.ts'
 import type { PaymentLinkView } from '#worker/api/wire.ts'
 import { linkParts } from './link-parts.ts'
-import { saveByLink } from './save-by-link.ts'
+import { PartInSight } from './PartInSight.tsx'
 import skeleton from '../payment/CheckoutSkeleton.module.css'
 import styles from '../payment/ShipTo.module.css'
 
@@ -53,18 +51,16 @@ export function LinkShipTo({
       {isOpen && (
         <>
           {shipTo === null && <p className={styles['missing']}>{t('shipTo.missing')}</p>}
-          <LazyPart
+          <PartInSight
             load={linkParts.address}
-            isWanted
-            waiting={<Skeleton className={skeleton['address']} />}
+            isUrgent={isChanging}
+            waiting={<Skeleton className={skeleton['addressForm']} />}
             handle={addressForm}
-            draft={`link:${orderId}`}
-            start={null}
-            save={(typed) => saveByLink(token, orderId, typed)}
+            token={token}
+            orderId={orderId}
             onSaved={() => {
               onSaved()
               close()
-              showToast(t('shipTo.saved'))
             }}
             {...(shipTo !== null && { onCancel: close })}
           />

@@ -21,6 +21,7 @@ import { useConfirmation } from '../payment/use-confirmation.ts'
 import { linkParts } from './link-parts.ts'
 import { LinkOver } from './LinkOver.tsx'
 import { LinkShipTo } from './LinkShipTo.tsx'
+import { PartInSight } from './PartInSight.tsx'
 import styles from '../payment/Checkout.module.css'
 import skeleton from '../payment/CheckoutSkeleton.module.css'
 
@@ -136,9 +137,9 @@ function Payable({ order, isUnasked, token, returned, onSettled, onChange }: Pay
         ) : order.clientSecret === '' ? (
           <Notice>{t('card.addressFirst')}</Notice>
         ) : (
-          <LazyPart
+          <PartInSight
             load={linkParts.card}
-            isWanted
+            isUrgent={returned !== null}
             waiting={<Skeleton className={skeleton['card']} />}
             key={order.clientSecret}
             payment={payment}

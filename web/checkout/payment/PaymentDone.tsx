@@ -34,7 +34,8 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
   const isPaid = payment.status !== 'awaiting_payment'
   const isProcessing = !isPaid && outcome === 'processing'
   const next = useWhatNext(payment)
-  const title = outcome === null ? t('done.alreadyPaid') : t(isProcessing ? 'status.processing' : 'status.succeeded')
+  const title =
+    outcome === null ? t('orders:afterPaying.alreadyPaid') : t(isProcessing ? 'status.processing' : 'status.succeeded')
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -51,12 +52,12 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
       {isProcessing && <Processing onPayAgain={onPayAgain} />}
       {!isProcessing && outcome !== null && (
         <p>
-          {next} {email !== null && t('done.mail', { email })}
+          {next} {email !== null && t('orders:afterPaying.mail', { email })}
         </p>
       )}
       {payment.status === 'needs_address' && (
         <section className={styles['address']}>
-          <h2>{t('done.needsAddress')}</h2>
+          <h2>{t('orders:afterPaying.needsAddress')}</h2>
           <AddressForm draft={payment.orderId} start={null} onSaved={onAddressSaved} />
         </section>
       )}
@@ -65,9 +66,9 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
         {t('included.total')} <Price dollars={payment.totalToPay} />
       </p>
       <div className={styles['ways']}>
-        <LinkButton to={paths.orders()}>{t('done.toOrders')}</LinkButton>
+        <LinkButton to={paths.orders()}>{t('orders:afterPaying.toOrders')}</LinkButton>
         <LinkButton to={paths.readyToGo()} variant="quiet">
-          {t('done.goOn')}
+          {t('orders:afterPaying.goOn')}
         </LinkButton>
       </div>
     </CropMarks>
@@ -78,7 +79,7 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
 const longMs = 15_000
 
 function Processing({ onPayAgain }: { onPayAgain: () => void }) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation('orders')
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), longMs)
@@ -86,12 +87,12 @@ function Processing({ onPayAgain }: { onPayAgain: () => void }) {
   }, [])
   return (
     <>
-      <p>{t('done.processing')}</p>
+      <p>{t('afterPaying.processing')}</p>
       {isLong && (
         <div className={styles['long']} role="status">
-          <p>{t('done.long')}</p>
+          <p>{t('afterPaying.long')}</p>
           <Button variant="quiet" onClick={onPayAgain}>
-            {t('done.payAgain')}
+            {t('afterPaying.payAgain')}
           </Button>
         </div>
       )}
@@ -105,7 +106,7 @@ function stampOf(
   isProcessing: boolean,
   t: ReturnType<typeof useTranslation<['payment', 'orders']>>['t'],
 ): string {
-  if (isProcessing) return t('done.pending')
+  if (isProcessing) return t('orders:afterPaying.pending')
   const isOther = status in orderStates && status !== 'awaiting_payment' && !isPaidState(status as OrderState)
-  return isOther ? t(`orders:status.${status as OrderState}`) : t('done.paid')
+  return isOther ? t(`orders:status.${status as OrderState}`) : t('orders:afterPaying.paid')
 }

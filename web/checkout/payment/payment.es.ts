@@ -64,22 +64,6 @@ export const texts: TranslationOf<typeof en> = {
     requires_payment_method: 'Tu pago no se completó, inténtalo de nuevo.',
     other: 'Algo salió mal.',
   },
-  done: {
-    paid: 'Pagado',
-    pending: 'En proceso',
-    alreadyPaid: 'Este pedido ya está pagado.',
-    arrives: 'Llega {{days}}.',
-    printing:
-      'Lo imprimimos en {{processingFrom}}–{{processingTo}} días hábiles; la entrega tarda {{deliveryFrom}}–{{deliveryTo}} más.',
-    rest: 'El pedido {{number}} quedó pagado por completo. Lo enviamos enseguida.',
-    mail: 'La confirmación llega a {{email}}.',
-    processing: 'En cuanto se confirme el pago, lo verás aquí. Puedes salir de esta página; no se pierde nada.',
-    long: 'Está tardando más de lo normal. Si no terminaste de pagar, vuelve al formulario de la tarjeta; nada se cobra dos veces.',
-    payAgain: 'Volver al formulario de la tarjeta',
-    needsAddress: 'Falta una cosa: ¿a dónde lo enviamos?',
-    toOrders: 'Ver tus pedidos',
-    goOn: 'Seguir comprando',
-  },
   link: {
     title: 'Paga tu pedido',
     for: 'Para {{firstName}} · pedido {{number}}',

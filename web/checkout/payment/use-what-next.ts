@@ -8,11 +8,11 @@ const { processingDays, deliveryDays } = shop.policy
 
 /** What happens next with an order that is paid: the promised days that its receipt and its page have too. */
 export function useWhatNext({ balanceOf, promise }: Pick<PaymentView, 'balanceOf' | 'promise'>): string {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
-  if (balanceOf !== null) return t('done.rest', { number: balanceOf.number })
-  if (promise !== null) return t('done.arrives', { days: promisedDaysOf(promise, language) })
-  return t('done.printing', {
+  if (balanceOf !== null) return t('afterPaying.rest', { number: balanceOf.number })
+  if (promise !== null) return t('afterPaying.arrives', { days: promisedDaysOf(promise, language) })
+  return t('afterPaying.printing', {
     processingFrom: processingDays.from,
     processingTo: processingDays.to,
     deliveryFrom: deliveryDays.from,

@@ -75,4 +75,20 @@ export const texts = {
     pay: 'Pay the rest — {{price}}',
     restOf: 'This is the rest of another order:',
   },
+  afterPaying: {
+    paid: 'Paid',
+    pending: 'Processing',
+    alreadyPaid: 'This order is already paid.',
+    arrives: 'It arrives {{days}}.',
+    printing:
+      'We print it within {{processingFrom}}–{{processingTo}} business days; delivery takes {{deliveryFrom}}–{{deliveryTo}} more.',
+    rest: 'Order {{number}} is paid in full. We send it next.',
+    mail: 'The confirmation goes to {{email}}.',
+    processing: 'This page changes as soon as the payment is confirmed. You can leave it; nothing is lost.',
+    long: 'This is taking longer than usual. If you did not finish paying, go back to the card form; nothing is charged twice.',
+    payAgain: 'Back to the card form',
+    needsAddress: 'One thing is missing: where do we send it?',
+    toOrders: 'See your orders',
+    goOn: 'Continue shopping',
+  },
 } as const
