@@ -271,7 +271,10 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
         'about:blank'
       const elsewhere = await journey.shopper(kind)
       await elsewhere.page.goto(link)
-      await expect.poll(() => elsewhere.page.locator('main img[src^="blob:"]').isVisible(), patience).toBe(true)
+      const proofPicture = elsewhere.page.locator('main img[src*="/shown/"]')
+      await expect
+        .poll(() => proofPicture.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+        .toBeGreaterThan(0)
       expect(elsewhere.page.url()).not.toContain('token=')
       await elsewhere.look('requests-08-link')
       await press(elsewhere.page, t.requests.proof.approve.replace('{{version}}', '2'))
