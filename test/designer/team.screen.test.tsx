@@ -88,7 +88,7 @@ test('says beside a row why it cannot be printed, and adds nothing until all can
   expect(cell('Number, row 2').getAttribute('aria-invalid')).toBe('true')
   expect(cell('Name, row 5').closest('li')?.textContent).not.toContain('missing')
   press('Add 5 pieces to cart')
-  await screen.findByText('4 rows of the team cannot be printed. Why is written beside them.')
+  await screen.findByText('4 rows of the team cannot be printed. The reason is beside each.')
   expect(screen.queryByRole('dialog')).toBeNull()
   type('Name, row 1', 'Ana')
   type('Number, row 2', '8')
