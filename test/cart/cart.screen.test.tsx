@@ -6,6 +6,7 @@ import { aConfig, aLogin, fakeServer, type SeenRequest } from '#test/support/scr
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { aCartItem, aPayment } from '#test/support/screens/wares.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
+import { clearItems } from '#web/cart/selected-items.ts'
 import { showToast, useToasts } from '#web/ui/toasts.ts'
 
 const mug = aCartItem({
@@ -44,6 +45,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
   forgetSession()
+  // Files of tests that run in the same process share the selection.
+  clearItems()
   useToasts.setState({ toasts: [] })
   cart = [aCartItem(), mug]
   logIn(aLogin())
