@@ -32,7 +32,7 @@ afterAll(() => shop.stop())
 const weather = (state: 'well' | 'gone' | 'silent') =>
   fetch(new URL(`/__weather/${state}`, shop.url), { method: 'POST' })
 
-/** A page as a stranger gets it. `said` is what stands in its #root, without tags; `data` its first data. */
+/** Requests a page without a log-in. `said` is the text inside #root; `data` is the JSON of #first-data. */
 async function pageOf(path: string, cookie = '') {
   const { status, headers, body } = await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})
   const html = String(body)

@@ -89,7 +89,7 @@ function scanOf(
   return { parts, from, to, isFirst: bits >> 4 === 0, low: bits & 15, restartEvery, dataAt }
 }
 
-/** How many units a scan has, and how many of them stand in a row. */
+/** The number of units in a scan: groups of blocks of all its components, or single blocks where it has one component. */
 function unitsOf({ parts }: Scan, { width, height, components }: Frame): number {
   const most = (side: 'across' | 'along') => Math.max(...components.map((one) => one[side]))
   const [only] = parts
