@@ -2,15 +2,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
-/** `last` is the name of the last migration to apply; absent applies all. */
+/** A migrated schema as bytes, by the last migration. Replaying the migrations takes 0.7 s of processor time, a copy 3 ms. */
+const migrated = new Map<string | undefined, Uint8Array>()
+
+/** `last` is the name of the last migration to apply; absent applies all. Every caller has a database of its own. */
 export function migratedDatabase(last?: string): DatabaseSync {
-  const folder = new URL('../../migrations/', import.meta.url)
+  const known = migrated.get(last)
   const database = new DatabaseSync(':memory:')
+  if (known) database.deserialize(known)
+  else {
+    applyMigrations(database, last)
+    migrated.set(last, database.serialize())
+  }
+  return database
+}
+
+function applyMigrations(database: DatabaseSync, last: string | undefined): void {
+  const folder = new URL('../../migrations/', import.meta.url)
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && (last === undefined || file <= last))
     .sort())
     database.exec(readFileSync(new URL(name, folder), 'utf8'))
-  return database
 }
 
 /** The steps of a query's plan, as SQLite prints them. */
