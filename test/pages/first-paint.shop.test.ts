@@ -50,6 +50,12 @@ it('libraries in the old module format are in functions that V8 parses while the
   expect(code).not.toMatch(/=\w+\(\(\(?\w+(?:,\w+)?\)?=>\{(?:var|function|\w+\.exports)/)
 })
 
+it('the overview of galleries asks first for the tiles of a phone’s window, four of nine', async () => {
+  const tiles = (await text('/galleries')).match(/<img [^>]*src="\/images\/[^>]*>/g) ?? []
+  const isFirst = (tile: string) => /loading="eager"/.test(tile) && /fetchPriority="high"/.test(tile)
+  expect(tiles.map(isFirst)).toEqual([true, true, true, true, false, false, false, false, false])
+})
+
 it.each(['/', '/custom', '/dtfGallery'])(
   'lazy pictures wait until the first view is painted: %s (decision 456)',
   async (path) => {

@@ -4,6 +4,9 @@ import { kindKeys, productKinds } from '#worker/catalogue/product-kinds.rules.ts
 import { GalleryTile } from './GalleryTile.tsx'
 import styles from './GalleriesScreen.module.css'
 
+/** How many tiles a phone's window shows: two rows of two. Those below it do not take their share of a slow line. */
+const inWindow = 4
+
 /** The overview that links to every gallery (R-CAT-11). */
 export function GalleriesScreen() {
   const { t } = useTranslation(['galleries', 'kinds'])
@@ -14,12 +17,13 @@ export function GalleriesScreen() {
         <p>{t('overview.lead')}</p>
       </header>
       <ul className={styles['tiles']}>
-        {kindKeys.map((kind) => (
+        {kindKeys.map((kind, index) => (
           <li key={kind}>
             <GalleryTile
               path={paths.exampleGallery(kind)}
               category={productKinds[kind].gallery.category}
               title={t(`kinds:${kind}.many`)}
+              isFirst={index < inWindow}
             />
           </li>
         ))}

@@ -9,7 +9,18 @@ import styles from './GalleryTile.module.css'
 const tileSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(31vw - 16px), 272px'
 
 /** A gallery's first picture and its name as a link. The link works while the picture loads, and without a picture. */
-export function GalleryTile({ path, category, title }: { path: string; category: PictureCategory; title: string }) {
+export function GalleryTile({
+  path,
+  category,
+  title,
+  isFirst = false,
+}: {
+  path: string
+  category: PictureCategory
+  title: string
+  /** Whether a phone's window shows it at once. */
+  isFirst?: boolean
+}) {
   const covers = useServerData('pictureList', { query: { folder: 'gallery', category, page: 0, limit: 1 } })
   return (
     <Link href={path} className={styles['tile']}>
@@ -17,7 +28,7 @@ export function GalleryTile({ path, category, title }: { path: string; category:
         {covers.status === 'loading' ? (
           <Skeleton shape="picture" className={styles['skeleton']} />
         ) : (
-          <Picture source={covers.data?.images[0] ?? null} alt="" sizes={tileSizes} isFirst />
+          <Picture source={covers.data?.images[0] ?? null} alt="" sizes={tileSizes} isFirst={isFirst} />
         )}
       </span>
       <span className={styles['name']}>{title}</span>
