@@ -8,6 +8,31 @@ const leastBytes = 400
 const isText = (path: string): boolean => /\.(m?js|css|svg|json|txt|xml|webmanifest)$/.test(path)
 
 /**
+ * Brotli's settings, of which the smaller result is kept. It never tries for itself how distances are best written; the second
+ * setting takes 0.1 KB from a page's JavaScript.
+ */
+const settings = [
+  {},
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 2, [constants.BROTLI_PARAM_NDIRECT]: 60, [constants.BROTLI_PARAM_LGBLOCK]: 17 },
+]
+
+/** The smallest that Brotli makes of a file. */
+async function withBrotli(content: Buffer): Promise<Buffer> {
+  const results = await Promise.all(
+    settings.map((setting) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          ...setting,
+        },
+      }),
+    ),
+  )
+  return results.reduce((least, one) => (one.length < least.length ? one : least))
+}
+
+/**
  * Writes .br and .gz beside every text file of a folder. Pages are left out, because the Worker changes them before it
  * serves them.
  */
@@ -17,9 +42,7 @@ export async function precompress(folder: string): Promise<void> {
     const path = join(folder, file)
     const content = await readFile(path)
     if (content.length < leastBytes) continue
-    const brotli = await promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    })
+    const brotli = await withBrotli(content)
     await writeFile(`${path}.br`, brotli)
     await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
