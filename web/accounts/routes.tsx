@@ -1,6 +1,7 @@
 import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { keepAskedPath } from './log-in/asked-path.ts'
 import { keepMailedToken } from './log-in/mailed-token.ts'
 import { loadFirstForm } from './log-in/tab-forms.ts'
 import { keepLinkToken } from './password/link-token.ts'
@@ -10,6 +11,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.login(),
     screen: lazyScreen(['account'], async () => {
+      keepAskedPath()
       const [{ LoginScreen }] = await Promise.all([import('./log-in/LoginScreen.tsx'), loadFirstForm()])
       return LoginScreen
     }),

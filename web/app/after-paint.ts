@@ -94,6 +94,17 @@ function who(): 'customer' | 'visitor' {
   }
 }
 
+/**
+ * Shows who is not logged in the log-in in the place of a customer's screen: its HTML, at its address, is what the app takes
+ * over. What they asked for stays in the history entry (accounts/log-in/asked-path.ts).
+ */
+function showLogIn(): void {
+  const logIn = document.querySelector<HTMLTemplateElement>('#log-in')
+  if (logIn === null || who() === 'customer') return
+  history.replaceState({ asked: location.pathname + location.search }, '', '/login')
+  document.getElementById('root')?.replaceChildren(logIn.content)
+}
+
 /** Fetches all modules and runs the app step by step, so that no task is long. */
 async function askForCode(): Promise<void> {
   await parsed()
@@ -172,6 +183,7 @@ function recordInput(): void {
   }).observe(root, { attributeFilter: ['data-ready'] })
 }
 
+void parsed().then(showLogIn)
 recordInput()
 // A page in the background paints nothing, so there is nothing to wait for.
 if (document.visibilityState === 'hidden') void askForCode()

@@ -40,6 +40,8 @@ export interface RenderedPage {
   sources: string[]
   /** Of a customer's screen: what the log-in needs, because a visitor who is not logged in sees the log-in instead. */
   visitorSources: string[]
+  /** Of a customer's screen: the log-in's own HTML, which after-paint.ts shows them; else empty. */
+  visitorBody: string
 }
 
 /** Every page is rendered in each of them. */
@@ -108,11 +110,14 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
       structured: [],
       sources: [...laterTable.sources, ...textFiles(language, [])],
       visitorSources: [],
+      visitorBody: '',
     }
   await loadLaterScreens()
   const { route } = findRoute(path)
   const { page } = route
-  const body = await renderBody({ path, search: '', language, data: {} })
+  const isCustomers = route.access === 'customer'
+  const bodyOf = (of: string) => renderBody({ path: of, search: '', language, data: {} })
+  const body = await bodyOf(path)
   return {
     body,
     isPublic: page?.isFrame !== true,
@@ -123,6 +128,7 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
     structured:
       page?.path === undefined && page?.isFrame !== true ? structuredData(path, route.title(translate), translate) : [],
     sources: sourcesOf(route, language),
-    visitorSources: route.access === 'customer' ? sourcesOf(findRoute(paths.login()).route, language) : [],
+    visitorSources: isCustomers ? sourcesOf(findRoute(paths.login()).route, language) : [],
+    visitorBody: isCustomers ? await bodyOf(paths.login()) : '',
   }
 }

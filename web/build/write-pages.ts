@@ -24,6 +24,7 @@ interface RenderedPage {
   structured: object[]
   sources: string[]
   visitorSources: string[]
+  visitorBody: string
 }
 
 /** The app's entry, as Vite's manifest names it. */
@@ -99,6 +100,7 @@ function fillTemplate(
     .replace(
       '  </body>',
       () =>
+        (page.visitorBody === '' ? '' : `    <template id="log-in">${page.visitorBody}</template>\n`) +
         `    <script type="application/json" id="code">${JSON.stringify({ faces: inlined.faces, ...code, sheets })}</script>\n` +
         `  </body>`,
     )

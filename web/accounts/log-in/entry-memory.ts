@@ -16,3 +16,9 @@ export function rememberInEntry(name: string, value: string): void {
   const state: unknown = history.state
   history.replaceState({ ...(isObject(state) ? state : {}), [name]: value }, '')
 }
+
+/** Removes a text that was kept with the current history entry. */
+export function forgetInEntry(name: string): void {
+  const { [name]: _, ...rest } = history.state as Record<string, unknown>
+  history.replaceState(rest, '')
+}
