@@ -10,7 +10,12 @@ import type { Order, Report } from './killable-shop.ts'
 const [state = '', port = '0', config = '{}'] = process.argv.slice(2)
 const tell = (report: Report) => process.send?.(report)
 
-const shop = await startLocalShop({ state, port: Number(port), config: JSON.parse(config) as Record<string, string> })
+const shop = await startLocalShop({
+  state,
+  port: Number(port),
+  config: JSON.parse(config) as Record<string, string>,
+  hasDatabaseDoor: true,
+})
 await migrate(shop)
 await seed(shop)
 const database = await shop.database()

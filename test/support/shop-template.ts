@@ -63,7 +63,7 @@ async function seededState({ withPayments }: TemplateOptions): Promise<string> {
   const key = digest(sources, withPayments ? sourcesOfPayments : [], [miniflare])
   removeOld(/^template-[a-z]+-[0-9a-f]{16}-(\d+)/, (found) => Number(found[1]) < hour - 1)
   return onceOnly(join(build, `template-${kind}-${key}-${hour}`), async (state) => {
-    const shop = await startLocalShop({ state })
+    const shop = await startLocalShop({ state, hasDatabaseDoor: true })
     await migrate(shop)
     await seed(shop, { withPayments })
     await shop.stop()
@@ -74,7 +74,7 @@ const migratedState = async (): Promise<string> =>
   onceOnly(
     join(build, `migrated-${digest(['migrations', 'scripts/local/migrate.ts'], [miniflare])}`),
     async (state) => {
-      const shop = await startLocalShop({ state })
+      const shop = await startLocalShop({ state, hasDatabaseDoor: true })
       await migrate(shop)
       await shop.stop()
     },

@@ -74,7 +74,7 @@ async function openOn(state: string, options: Options): Promise<TestShop> {
     log.push(line)
     noteLine(line)
   }
-  const shop = await start({ ...options, state, onLog })
+  const shop = await start({ hasDatabaseDoor: true, ...options, state, onLog })
   return {
     ...shop,
     ...sqlOf(shop),
