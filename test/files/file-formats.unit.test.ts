@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aGif, aPdf, aPhoto, aPng, type SentFile } from '#test/support/files.ts'
+import { wholePicture } from '#web/files/whole-picture.ts'
 import { fileName } from '#worker/files/file-name.rules.ts'
 import { applyEdits, DamagedFile, type ByteSource } from '#worker/platform/file-formats/byte-source.rules.ts'
 import { fileTypeOf, type FileType } from '#worker/platform/file-formats/file-type.rules.ts'
@@ -101,6 +102,59 @@ describe('a file made to cost work', () => {
     })
     expect(verdict).toBeInstanceOf(DamagedFile)
     expect(read).toBeLessThan(1024 * 1024)
+  })
+
+  const aNoise = (side: number) =>
+    sharp({
+      create: {
+        width: side,
+        height: side,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+  it.each([
+    ['in rows', false],
+    ['in scans that refine it', true],
+  ])('counts the blocks of a JPEG %s that lacks its end only where they are few', async (_name, progressive) => {
+    const withoutEnd = async (side: number): Promise<SentFile> => {
+      const bytes = await aNoise(side).jpeg({ progressive, quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+      return { name: 'IMG_1.jpg', type: 'image/jpeg', bytes: bytes.subarray(0, -2) }
+    }
+    expect((await inspect(await withoutEnd(400))).end).toEqual(Uint8Array.of(0xff, 0xd9))
+    const large = await withoutEnd(2000)
+    const { verdict, bytes: read } = await readOf(large)
+    expect(verdict).toBeInstanceOf(DamagedFile)
+    // Once to find its segments, and a part of it again.
+    expect(read).toBeLessThan(1.3 * large.bytes.length)
+    const end = Buffer.from([0xff, 0xd9])
+    expect((await inspect({ ...large, bytes: Buffer.concat([large.bytes, end]) })).end).toBeUndefined()
+    // The page that sends it has the time.
+    const whole = await wholePicture('image/jpeg', new Uint8Array(large.bytes))
+    expect(whole?.size).toBe(large.bytes.length + 2)
+    expect(await wholePicture('image/jpeg', new Uint8Array(large.bytes.subarray(0, -1)))).toBeNull()
+  })
+
+  it('refuses a JPEG without its end that has very many blocks of two bits, or tables of nothing', async () => {
+    const segment = (marker: number, payload: Buffer): Buffer =>
+      Buffer.concat([Buffer.from([0xff, marker, (payload.length + 2) >> 8, (payload.length + 2) & 0xff]), payload])
+    const start = Buffer.concat([
+      Buffer.from([0xff, 0xd8]),
+      segment(0xc0, Buffer.from([8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0])),
+    ])
+    const table = (key: number): Buffer => Buffer.from([key, 1, ...Array.from({ length: 15 }, () => 0), 0])
+    const scan = segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]))
+    const blocks = Buffer.alloc(17 * 1024 * 1024)
+    const flat = Buffer.concat([start, segment(0xc4, Buffer.concat([table(0), table(0x10)])), scan, blocks])
+    const { verdict, bytes: read } = await readOf({ ...aPng(), bytes: flat })
+    expect(verdict).toBeInstanceOf(DamagedFile)
+    expect(read).toBeLessThan(1.2 * flat.length)
+    const tables = segment(0xc4, Buffer.alloc(3800 * 17))
+    const many = Buffer.concat([start, ...Array.from({ length: 200 }, () => tables), scan, Buffer.alloc(16)])
+    const judged = await readOf({ ...aPng(), bytes: many })
+    expect(judged.verdict).toBeInstanceOf(DamagedFile)
+    expect(judged.bytes).toBeLessThan(1.2 * many.length)
   })
 
   it('refuses an AVIF with boxes in boxes beyond all use', async () => {

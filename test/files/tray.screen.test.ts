@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
 import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
@@ -9,6 +10,7 @@ import { formatBytes } from '#web/ui/format-bytes.ts'
 import { aFile, fakeUploads } from './uploads.ts'
 
 const ana = 'usr_ana'
+const aWhite = sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
 let purposes = 0
 const aTray = () => createTray(`test-${(purposes += 1)}`)
 const states = (tray: ReturnType<typeof aTray>) =>
@@ -94,6 +96,20 @@ test('a small file goes as the form of the specification, a large one in pieces'
   await expect.poll(() => states(tray)).toEqual(['logo.png done', 'poster.png done'])
   expect(sent.map(({ address }) => address)).toEqual(['/api/Uploads/data', '/api/Uploads/upl_1'])
   expect(seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/Uploads'])
+})
+
+test('a JPEG that lacks its end marker alone is sent with it: the shop counts the blocks of a small one only', async () => {
+  const { answers, sent } = fakeUploads(['done', 'done'])
+  fakeServer(answers)
+  const tray = aTray()
+  await tray.open(ana)
+  const whole = await aWhite.jpeg().toBuffer()
+  await tray.add([
+    new File([new Uint8Array(whole.subarray(0, -2))], 'photo.jpg'),
+    new File([new Uint8Array(whole.subarray(0, -3))], 'cut.jpg'),
+  ])
+  await expect.poll(() => states(tray)).toEqual(['photo.jpg done', 'cut.jpg done'])
+  expect(sent.map(({ size }) => size)).toEqual([whole.length, whole.length - 3])
 })
 
 test('a small file whose form was lost on the way is sent again in a piece', async () => {

@@ -141,7 +141,7 @@ export const chunkGroups = [
   },
   {
     name: 'tray',
-    test: /[\\/]web[\\/](?:files[\\/](?:tray|UploadTray|TrayRow|preview)|app[\\/]api[\\/]send-file\.)/,
+    test: /[\\/]web[\\/](?:files[\\/](?:tray|UploadTray|TrayRow|preview)|app[\\/]api[\\/](?:send-file|with-end)\.)/,
     priority: 0.5,
   },
   // What lists of goods share, as one file for the same reason.

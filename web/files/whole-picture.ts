@@ -3,17 +3,20 @@ import { inspectJpeg } from '#worker/platform/file-formats/jpeg.rules.ts'
 
 /**
  * A file as it can be drawn: a JPEG that lacks its end marker alone gets it, because without it browsers leave out its last rows or refuse it.
- * The rules are those by which the Worker takes a file.
+ * The rules are those by which the Worker takes a file, which counts the blocks of a small one only.
  * @returns null for a JPEG of which a part is missing
  */
 export async function wholePicture(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Blob | null> {
   try {
     const { end = new Uint8Array() } =
       type === 'image/jpeg'
-        ? await inspectJpeg({
-            size: bytes.length,
-            read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
-          })
+        ? await inspectJpeg(
+            {
+              size: bytes.length,
+              read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
+            },
+            Infinity,
+          )
         : {}
     return new Blob([bytes, new Uint8Array(end)], { type })
   } catch (reason) {

@@ -7,6 +7,7 @@ import { endpointOf } from './endpoints.ts'
 import { addressOf } from './request.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { keeperOf } from './session-keepers.ts'
+import { withEnd } from './with-end.ts'
 
 /** Callbacks about an upload in progress. `sent` counts bytes of the whole file. */
 export interface SendingFile {
@@ -35,7 +36,8 @@ interface FileToSend {
  * form was lost on the way, goes in pieces.
  * @throws ApiError when the server refuses the file or the connection does not come back; AbortError when stopped
  */
-export async function sendFile(upload: FileToSend, sending: SendingFile): Promise<UploadView> {
+export async function sendFile(chosen: FileToSend, sending: SendingFile): Promise<UploadView> {
+  const upload = { ...chosen, file: await withEnd(chosen.file) }
   // The form of a request is opened without the tables of later screens.
   await loadCall('uploadData')
   if (upload.uploadId === null && upload.file.size <= uploadLimits.advisedPieceBytes) {

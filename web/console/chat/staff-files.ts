@@ -3,6 +3,7 @@ import { endpointOf } from '#web/app/api/endpoints.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { sendWithProgress } from '#web/app/api/send-with-progress.ts'
 import { keeperOf } from '#web/app/api/session-keepers.ts'
+import { withEnd } from '#web/app/api/with-end.ts'
 import { forgetFiles, keepFile, listKeptFiles } from '#web/app/stores/kept-files.ts'
 import type { ChatFiles } from '#web/chat/sender.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
@@ -38,7 +39,7 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
       const kept = (await listKeptFiles(me, purpose)).find(({ id }) => id === clientId)
       if (kept === undefined) throw new Error('the file is gone')
       const body = new FormData()
-      body.append('file', kept.file, kept.name)
+      body.append('file', await withEnd(kept.file), kept.name)
       const exchange = (token: string | null) =>
         sendWithProgress({
           method: endpointOf('staffChatUpload').method,

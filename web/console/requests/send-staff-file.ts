@@ -3,6 +3,7 @@ import { endpointOf } from '#web/app/api/endpoints.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { send } from '#web/app/api/send.ts'
 import { keeperOf } from '#web/app/api/session-keepers.ts'
+import { withEnd } from '#web/app/api/with-end.ts'
 import type { UploadView } from '#worker/api/wire.ts'
 
 /**
@@ -12,9 +13,10 @@ import type { UploadView } from '#worker/api/wire.ts'
  */
 export async function sendStaffFile(file: File): Promise<UploadView> {
   const { method } = endpointOf('staffUploadData')
+  const whole = await withEnd(file)
   const exchange = async (token: string | null) => {
     const body = new FormData()
-    body.append('file', file, file.name)
+    body.append('file', whole, file.name)
     const upload = (await send({
       method,
       address: addressOf('staffUploadData', {}),

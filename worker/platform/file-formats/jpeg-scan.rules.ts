@@ -3,7 +3,7 @@ import { readExactly, view, type ByteSource } from './byte-source.rules.ts'
  * Whether a JPEG without its end marker has all of its picture: some cameras and messengers leave the marker out. A viewer shows what there is of
  * such a file and does not say whether that is all, so the blocks of its last scan are counted.
  */
-import { bitsOf, CutScan, type Bits, type CodeTable } from './jpeg-bits.rules.ts'
+import { bitsOf, CutScan, type Bits, type CodeTable, type Work } from './jpeg-bits.rules.ts'
 
 /** A segment of a JPEG: `at` is where its length is written, in bytes from the start of the file. */
 export interface Segment {
@@ -45,6 +45,8 @@ const markers = { baseline: 0xc0, extended: 0xc1, progressive: 0xc2, codes: 0xc4
 const mostBlocks = 1_300_000
 /** Scans that are read of a component: encoders write at most eight. */
 const mostScansRead = 16
+/** What a table costs, in steps. */
+const tableSteps = 100
 
 function frameOf(marker: number, body: Uint8Array): Frame {
   const components = Array.from({ length: body[5] ?? 0 }, (_none, index) => {
@@ -61,8 +63,9 @@ function frameOf(marker: number, body: Uint8Array): Frame {
 }
 
 /** Adds the tables of a segment. Their key is their class (0 for the first value of a block, 1 for the others) times 16, and their number. */
-function readTables(body: Uint8Array, tables: Map<number, CodeTable>): void {
+function readTables(body: Uint8Array, tables: Map<number, CodeTable>, work: Work): void {
   for (let next = 0; next + 17 <= body.length;) {
+    if ((work.left -= tableSteps) < 0) throw new CutScan()
     const counts = body.slice(next + 1, next + 17)
     const length = counts.reduce((sum, count) => sum + count, 0)
     tables.set(body[next] ?? 0, { counts, values: body.slice(next + 17, next + 17 + length) })
@@ -123,8 +126,9 @@ const set = (history: History, block: number, value: number): void => {
   history[word] = (history[word] ?? 0) | (1 << (value & 31))
 }
 /** How many of a block's values from `from` to `to` are not zero. */
-function countSet(history: History, block: number, from: number, to: number): number {
+function countSet(history: History, block: number, from: number, to: number, work: Work): number {
   if (((history[2 * block] ?? 0) | (history[2 * block + 1] ?? 0)) === 0) return 0
+  work.left -= to - from
   let count = 0
   for (let value = from; value <= to; value += 1) if (isSet(history, block, value)) count += 1
   return count
@@ -134,7 +138,7 @@ function countSet(history: History, block: number, from: number, to: number): nu
  * Reads a progressive scan of other values than the first: a value that is not zero yet costs a code, one that is has a bit in each later scan.
  * `ended` counts the blocks that have nothing new any more.
  */
-function progressiveBlocks({ from, to, isFirst, parts }: Scan, bits: Bits, history: History) {
+function progressiveBlocks({ from, to, isFirst, parts }: Scan, bits: Bits, history: History, work: Work) {
   const table = parts[0]?.others
   let ended = 0
   return {
@@ -150,27 +154,38 @@ function progressiveBlocks({ from, to, isFirst, parts }: Scan, bits: Bits, histo
           break
         }
         bits.skip(size)
-        // The zeros are those that still are: others among them have a bit each.
-        for (; value <= to; value += 1) {
-          if (!isFirst && isSet(history, block, value)) bits.skip(1)
-          else if ((zeros -= 1) < 0) break
+        if (isFirst) value += zeros
+        else {
+          const passedFrom = value
+          // The zeros are those that still are: others among them have a bit each.
+          for (; value <= to; value += 1) {
+            if (isSet(history, block, value)) bits.skip(1)
+            else if ((zeros -= 1) < 0) break
+          }
+          work.left -= value - passedFrom
         }
         if (size > 0 && value > to) throw new CutScan()
         if (size > 0) set(history, block, value)
         value += 1
       }
       if (ended === 0) return
-      if (!isFirst && value <= to) bits.skip(countSet(history, block, value, to))
+      if (!isFirst && value <= to) bits.skip(countSet(history, block, value, to, work))
       ended -= 1
     },
   }
 }
 
-/** Reads all blocks of a scan. @throws CutScan where one is not there */
-async function readScan(source: ByteSource, scan: Scan, frame: Frame, history: History | null): Promise<void> {
+/** Reads all blocks of a scan. @throws CutScan where one is not there, or would cost too much work */
+async function readScan(
+  source: ByteSource,
+  scan: Scan,
+  frame: Frame,
+  history: History | null,
+  work: Work,
+): Promise<void> {
   const { parts, restartEvery, from, isFirst } = scan
-  const bits = bitsOf(source, scan.dataAt)
-  const further = history && progressiveBlocks(scan, bits, history)
+  const bits = bitsOf(source, scan.dataAt, work)
+  const further = history && progressiveBlocks(scan, bits, history, work)
   const isAlone = parts.length === 1
   const count = unitsOf(scan, frame)
   for (let unit = 0; unit < count; unit += 1) {
@@ -181,6 +196,7 @@ async function readScan(source: ByteSource, scan: Scan, frame: Frame, history: H
     }
     for (const part of parts)
       for (let block = isAlone ? 1 : part.across * part.along; block > 0; block -= 1) {
+        if ((work.left -= 1) < 0) throw new CutScan()
         if (bits.isLow()) await bits.refill()
         if (!frame.isProgressive) readBlock(bits, part)
         else if (from === 0) bits.skip(isFirst ? bits.code(part.first) : 1)
@@ -190,7 +206,11 @@ async function readScan(source: ByteSource, scan: Scan, frame: Frame, history: H
 }
 
 /** The frame and the scans of a file. @throws CutScan for one that is no picture, DamagedFile */
-async function scansOf(source: ByteSource, segments: readonly Segment[]): Promise<{ frame: Frame; scans: Scan[] }> {
+async function scansOf(
+  source: ByteSource,
+  segments: readonly Segment[],
+  work: Work,
+): Promise<{ frame: Frame; scans: Scan[] }> {
   const tables = new Map<number, CodeTable>()
   const scans: Scan[] = []
   let frame: Frame | null = null
@@ -200,7 +220,7 @@ async function scansOf(source: ByteSource, segments: readonly Segment[]): Promis
     const body = await readExactly(source, at + 2, length - 2)
     if (marker === markers.baseline || marker === markers.extended || marker === markers.progressive)
       frame = frameOf(marker, body)
-    if (marker === markers.codes) readTables(body, tables)
+    if (marker === markers.codes) readTables(body, tables, work)
     if (marker === markers.restarts) restartEvery = view(body).getUint16(0)
     if (marker === markers.scan && frame) scans.push(scanOf(body, at + length, frame, tables, restartEvery))
   }
@@ -225,15 +245,21 @@ export const isOfPicture = (marker: number): boolean => Object.values<number>(ma
 /**
  * Whether a JPEG that ends in its last scan has all blocks of it, and all scans of each component. The other scans are whole, as a marker follows each.
  * @param segments those of `isOfPicture`, in order
+ * @param mostSteps the work that may be done to find out; false for a picture that needs more
  */
-export async function isLastScanWhole(source: ByteSource, segments: readonly Segment[]): Promise<boolean> {
+export async function isLastScanWhole(
+  source: ByteSource,
+  segments: readonly Segment[],
+  mostSteps: number,
+): Promise<boolean> {
   try {
-    const { frame, scans } = await scansOf(source, segments)
+    const work: Work = { left: mostSteps }
+    const { frame, scans } = await scansOf(source, segments, work)
     const last = scans.at(-1)
     const [part] = last?.parts ?? []
     if (last === undefined || part === undefined || !isAllSent(frame, scans)) return false
     if (!frame.isProgressive || last.from === 0) {
-      await readScan(source, last, frame, null)
+      await readScan(source, last, frame, null, work)
       return true
     }
     // How long a later scan is depends on what the earlier ones of its component have said.
@@ -241,7 +267,7 @@ export async function isLastScanWhole(source: ByteSource, segments: readonly Seg
     const blocks = unitsOf(last, frame)
     if (blocks > mostBlocks || own.length > mostScansRead || last.parts.length > 1) return false
     const history = new Uint32Array(2 * blocks)
-    for (const scan of last.isFirst ? [last] : own) await readScan(source, scan, frame, history)
+    for (const scan of last.isFirst ? [last] : own) await readScan(source, scan, frame, history, work)
     return true
   } catch (reason) {
     if (reason instanceof CutScan || reason instanceof RangeError) return false

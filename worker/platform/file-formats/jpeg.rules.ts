@@ -12,6 +12,8 @@ import { isLastScanWhole, isOfPicture, type Segment } from './jpeg-scan.rules.ts
 const most = 10_000
 /** Scans of a picture: progressive encoders write some ten. Each is read from its own start. */
 const mostScans = 100
+/** What the Worker does at most to count the blocks of one file, in steps (`Work`): some 100 ms of processor time, a megabyte of a photo. */
+const stepsOfWorker = 1_500_000
 /** How much of a scan is read at once: little at first, because a file may have many short ones. */
 const windows = { first: 4 * 1024, most: 64 * 1024 } as const
 
@@ -31,8 +33,9 @@ const endMarker = Uint8Array.of(0xff, 0xd9)
  * A JPEG: its size as shown, and the ranges that must not be kept (R-FILE-06: where a photo was taken). Of EXIF only
  * the orientation stays; XMP, IPTC, comments and all bytes after the picture are blanked. One that lacks its end marker
  * alone gets it.
+ * @param mostSteps what may be done to count its blocks; one that needs more counts as damaged
  */
-export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
+export async function inspectJpeg(source: ByteSource, mostSteps: number = stepsOfWorker): Promise<Inspection> {
   const edits: Edit[] = []
   let size: { width: number; height: number } | null = null
   let orientation = 1
@@ -47,7 +50,7 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   for (let segments = 0; segments < most; segments += 1) {
     // Only a scan may be followed by nothing.
     if (offset >= source.size - 1 && ofPicture.at(-1)?.marker === 0xda) {
-      if (!(await isLastScanWhole(source, ofPicture))) throw new DamagedFile('scan without end')
+      if (!(await isLastScanWhole(source, ofPicture, mostSteps))) throw new DamagedFile('scan without end')
       return inspected(endMarker)
     }
     const [lead, marker = 0] = await readExactly(source, offset, 2)
@@ -80,6 +83,12 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   throw new DamagedFile('too many segments')
 }
 
+/** Where the next 0xff is, or -1. The first bytes are looked at one by one: in a file of little else, each search would cost more than they do. */
+function nextLead(bytes: Uint8Array, from: number): number {
+  for (let at = from; at < from + 16; at += 1) if (bytes[at] === 0xff) return at
+  return bytes.indexOf(0xff, from + 16)
+}
+
 /** The position of the next marker, or the end of the file: inside a scan FF is followed only by 00 or a restart marker. */
 async function endOfScan(source: ByteSource, start: number): Promise<number> {
   let offset = start
@@ -87,11 +96,11 @@ async function endOfScan(source: ByteSource, start: number): Promise<number> {
   while (offset < source.size - 1) {
     const bytes = await source.read(offset, windowBytes)
     windowBytes = Math.min(windowBytes * 4, windows.most)
-    let at = bytes.indexOf(0xff)
+    let at = nextLead(bytes, 0)
     while (at >= 0 && at + 1 < bytes.length) {
       const next = bytes[at + 1] ?? 0
       if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset + at
-      at = bytes.indexOf(0xff, at + 2)
+      at = nextLead(bytes, at + 2)
     }
     offset += at >= 0 ? at : bytes.length
   }
