@@ -3,7 +3,7 @@
  * (R-ACC-37, S-18).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf } from '#test/support/answers.ts'
 import { aPicture, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

@@ -4,7 +4,7 @@
  * why it is not compared; a call or a field that is new fails this file until it does too.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { anArtwork, anArtworkForm } from '#test/support/artworks.ts'
 import { membersOf, schemaOf } from '#test/support/endpoint-inputs.ts'

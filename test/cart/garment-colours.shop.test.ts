@@ -1,6 +1,6 @@
 /** The colour of the garment under a customer's own design, from the owner's shelf to the press (docs/decisions/330). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { aShirt, aShirtForm, anArtwork } from '#test/support/artworks.ts'
 import { aPng, sendFile } from '#test/support/files.ts'

@@ -1,6 +1,6 @@
 /** The price and the words of printing on several places, from the cart to the press (docs/decisions/231). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aShirt, wordsOn } from '#test/support/artworks.ts'
 import { fetchFile } from '#test/support/files.ts'

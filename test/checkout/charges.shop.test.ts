@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer } from '#test/support/visitor.ts'

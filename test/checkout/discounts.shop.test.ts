@@ -1,6 +1,6 @@
 /** Discount codes (R-PAY-22, R-STAFF-37): what they take off, who may use them how often, and that the intent agrees. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull } from '#test/support/proof.ts'

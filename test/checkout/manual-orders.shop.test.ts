@@ -1,6 +1,6 @@
 /** Orders that the staff make, and the link that pays them (docs/decisions/058). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'
 import { cards, confirmCard, eventually } from '#test/support/paying.ts'

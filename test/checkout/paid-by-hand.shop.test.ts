@@ -1,8 +1,8 @@
 /** Orders that are paid in cash, by transfer or by purchase order (docs/decisions/124). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { differences } from '#scripts/reconcile/compare.ts'
 import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { eventually } from '#test/support/paying.ts'

@@ -4,9 +4,9 @@
  * requests are the controls: what their processes grow by is the local runtime's own, without D1 and with it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { differences } from '#scripts/reconcile/compare.ts'
 import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull } from '#test/support/proof.ts'
 import {

@@ -1,6 +1,6 @@
 /** Where tax is charged, no order of calls results in less than the tax of the shipping address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anOwner, type Answer, type Visitor } from '#test/support/visitor.ts'

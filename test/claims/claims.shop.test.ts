@@ -1,6 +1,6 @@
 /** Defects reported within seven days of delivery, with photos, to a reprint or money back (R-ORDER-07). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { markDelivered } from '#test/support/delivered-orders.ts'
 import { aPng, sendFile } from '#test/support/files.ts'

@@ -1,6 +1,6 @@
 /** Claims by piece, and their reprints as work of the press (R-ORDER-07, R-STAFF-40, docs/decisions/155). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { markDelivered } from '#test/support/delivered-orders.ts'
 import { aPng, sendFile } from '#test/support/files.ts'

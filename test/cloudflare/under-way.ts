@@ -1,6 +1,6 @@
 /** What is under way while a release takes the place of another: a payment screen, a request, a chat. */
 import { expect } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { enterChat } from '#test/support/chat-client.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'

@@ -3,7 +3,7 @@
  * their customer, bought as shown.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { anArtwork, anArtworkForm } from '#test/support/artworks.ts'
 import { aPhoto, aPng, fetchFile, sendFile } from '#test/support/files.ts'

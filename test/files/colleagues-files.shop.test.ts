@@ -3,9 +3,9 @@
  * order is printed from, given to every call that takes a file.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { ageFiles, stored } from '#test/accounts/belongings.ts'
 import { aMember, aSession } from '#test/accounts/member.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { anArtworkForm } from '#test/support/artworks.ts'
 import { enterChat } from '#test/support/chat-client.ts'

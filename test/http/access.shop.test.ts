@@ -1,6 +1,6 @@
 /** Who may call what, generated from the endpoint table, so that a new endpoint is covered at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { anArtwork } from '#test/support/artworks.ts'
 import { aPng, sendFile } from '#test/support/files.ts'

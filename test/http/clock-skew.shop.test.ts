@@ -3,12 +3,12 @@
  * as an isolate with such a clock would have written them.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
 import { statusOf } from '#test/accounts/steps.ts'
 import { ledgerOf, type Ledger } from '#test/checkout/ledger.ts'
 import { intentIdOf, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
 import { eventOf, post, signatureOf } from '#test/checkout/webhooks.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'

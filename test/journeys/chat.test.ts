@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { untilItListens, type Shopper } from '#test/support/browser.ts'
 import { enterChat } from '#test/support/chat-client.ts'
 import { openJourney } from '#test/support/journey.ts'

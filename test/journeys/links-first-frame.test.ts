@@ -1,6 +1,6 @@
 /** What somebody sees first of a screen that a link of a message opens (docs/decisions/590). */
 import { expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { openJourney } from '#test/support/journey.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'

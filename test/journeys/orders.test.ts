@@ -1,7 +1,7 @@
 /** An order after its payment, as its customer sees it (R-ORDER-11). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { mostly, type Shopper } from '#test/support/browser.ts'
 import { aPng } from '#test/support/files.ts'
 import { openJourney } from '#test/support/journey.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { mostly } from '#test/support/browser.ts'
 import { aDrawnPdf, sendFile } from '#test/support/files.ts'

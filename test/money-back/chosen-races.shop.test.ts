@@ -4,9 +4,9 @@
  */
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { localConfig } from '#scripts/local/shop.ts'
 import { holding, type Hold } from '#test/checkout/holding-database.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anOwner, type Visitor } from '#test/support/visitor.ts'

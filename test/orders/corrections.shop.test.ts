@@ -1,6 +1,6 @@
 /** What staff correct in an order, and the ways in which it is sent (docs/decisions/123). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

@@ -1,6 +1,6 @@
 /** What a customer sees of an order after paying, and can do with it (R-ORDER-11). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { sharedShop, type SharedShop } from '#test/support/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

@@ -1,6 +1,6 @@
 /** Pieces that are taken off a paid order, and pieces that are added to it (docs/decisions/200). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { acceptQuote, newest, payRequest, sendQuote, sendRequest } from '#test/support/requests.ts'

@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf, rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { newest, acceptQuote, payRequest, sendQuote, sendRequest } from '#test/support/requests.ts'

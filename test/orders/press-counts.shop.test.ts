@@ -1,6 +1,6 @@
 /** The pieces that the press room counts: added and taken back, once for each key, audited (docs/decisions/120). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

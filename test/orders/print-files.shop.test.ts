@@ -1,6 +1,6 @@
 /** What staff print from: their own files, approved proofs by their word, and the files of designs (docs/decisions/122). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aShirt } from '#test/support/artworks.ts'
 import { aPhoto, aPng, fetchFile, sendFile, type SentFile } from '#test/support/files.ts'

@@ -1,6 +1,6 @@
 /** What colleagues note about an order (docs/decisions/161), and saved views of the list (162). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wrappedBundles } from '#scripts/bench/wrapped-shop.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { aPdf, fetchFile } from '#test/support/files.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'

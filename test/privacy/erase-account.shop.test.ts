@@ -1,9 +1,9 @@
 /** What is left of an account two weeks after its deletion: nothing that identifies the customer (R-PRIV-02). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { aboutHer, ageFiles, deliver, stored, workedFor } from '#test/accounts/belongings.ts'
 import { aMember, aSession, type Member } from '#test/accounts/member.ts'
 import { follow, linkTo, type Row } from '#test/accounts/steps.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'

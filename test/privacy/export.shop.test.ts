@@ -1,8 +1,8 @@
 /** Download my data: ZIP files with everything the shop stores about a customer, and their files (R-PRIV-01). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { aMember } from '#test/accounts/member.ts'
 import { ageSessions } from '#test/accounts/steps.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
 import { anArtwork } from '#test/support/artworks.ts'
 import { enterChat } from '#test/support/chat-client.ts'

@@ -1,8 +1,8 @@
 /** What nobody deletes ends by itself (docs/decisions/139): unused accounts, old lines of the audit log, old orders. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
 import { messageTo } from '#test/accounts/steps.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aStaffMember, anAddress } from '#test/support/visitor.ts'

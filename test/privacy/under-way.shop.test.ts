@@ -3,8 +3,8 @@
  * however old both are; and it comes back once the order has ended.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

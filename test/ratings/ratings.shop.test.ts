@@ -1,6 +1,6 @@
 /** What customers say about what was delivered to them: read by the staff, then public (docs/decisions/170). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { markDelivered } from '#test/support/delivered-orders.ts'
 import { aPdf, aPng, sendFile } from '#test/support/files.ts'

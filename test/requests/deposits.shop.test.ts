@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 /** Quotes that are paid in two parts: the deposit now, the rest before shipping (docs/decisions/065). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { differences } from '#scripts/reconcile/compare.ts'
 import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
 import { ledgerOf, noFaults, type Ledger, type OrderRow } from '#test/checkout/ledger.ts'
 import { deliver, eventOf } from '#test/checkout/webhooks.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import {

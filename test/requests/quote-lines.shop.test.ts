@@ -1,7 +1,7 @@
 /** Quotes with fees, a discount and shipping of their own (docs/decisions/165), from the quote to both invoices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { ledgerOf, type Ledger } from '#test/checkout/ledger.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { acceptQuote, aQuoteForm, newest, payRequest, sendQuote, sendRequest } from '#test/support/requests.ts'

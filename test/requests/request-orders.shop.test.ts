@@ -1,6 +1,6 @@
 /** Orders that come from custom requests (R-ORDER-14): paid once, made only with the newest proof approved. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { ChatClient } from '#test/support/chat-client.ts'
 import { eventually } from '#test/support/paying.ts'

@@ -3,7 +3,7 @@
  * payments.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
 import { aPicture, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

@@ -3,7 +3,7 @@
  * customer.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, eventually } from '#test/support/paying.ts'
 import { sendProof, sendRequest } from '#test/support/requests.ts'

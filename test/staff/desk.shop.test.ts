@@ -3,7 +3,7 @@
  * R-STAFF-07).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'

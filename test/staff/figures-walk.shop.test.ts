@@ -4,7 +4,7 @@
  * are counted from the orders. FIGURES_SEED repeats a run; `PROOF=full` walks further.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { aPaidOrder, aPicture, eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

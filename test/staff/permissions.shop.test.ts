@@ -1,7 +1,7 @@
 /** What owners let their staff do (R-STAFF-17), and what wants a fresh proof. The calls by permission: access.shop.test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { ageSessions } from '#test/accounts/steps.ts'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
 import { ChatClient } from '#test/support/chat-client.ts'
 import { codeOf } from '#test/support/one-time-password.ts'

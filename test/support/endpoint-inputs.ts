@@ -1,8 +1,8 @@
 /** Valid inputs for every endpoint, made from the request schemas, for tests that then spoil them. */
 import type { z } from 'zod'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { requests } from '#worker/api/requests.schemas.ts'
-import { anAddressForm } from './an-address-form.ts'
 import { tshirt } from './paying.ts'
 import type { RawRequest } from './raw-http.ts'
 

@@ -1,6 +1,7 @@
 /** Links of messages that really open something, made in a shop with the demo data. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { anAddressForm } from '../../local/an-address-form.ts'
 import { demoAccounts, demoPassword } from '../../local/seed.ts'
 import type { LocalShop } from '../../local/shop.ts'
 import { madePictures } from '../../stock/picture-manifest.ts'
@@ -116,19 +117,7 @@ export async function openedLinks(shop: LocalShop): Promise<Record<string, strin
   const payment = await call(shop, 'GET', `/api/staff/orders/${manual['id']}/payLink`, staff)
   await call(shop, 'PATCH', '/api/payLink/address', {
     token: new URL(String(payment['link'])).searchParams.get('token') ?? '',
-    body: {
-      streetAddress: '1 Ocean Drive',
-      aptSuite: 'Apt 2',
-      citySleted: 'Miami',
-      stateSeleted: 'Florida',
-      stateCode: 'FL',
-      StateProvinceCode: '',
-      zip: '33139',
-      country: 'United States',
-      countryCode: 'US',
-      phoneNumber: '3055550147',
-      primary: false,
-    },
+    body: anAddressForm(),
   })
 
   return {

@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { mostly, untilItListens } from '#test/support/browser.ts'
 import { openJourney } from '#test/support/journey.ts'

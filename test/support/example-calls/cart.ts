@@ -1,4 +1,4 @@
-import { anAddressForm } from '../an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { textOf } from '../answers.ts'
 import { tshirt } from '../paying.ts'
 import { aRegisteredCustomer } from '../visitor.ts'

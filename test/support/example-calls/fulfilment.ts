@@ -1,4 +1,4 @@
-import { anAddressForm } from '../an-address-form.ts'
+import { anAddressForm } from '#scripts/local/an-address-form.ts'
 import { rowsOf, textOf } from '../answers.ts'
 import { markDelivered } from '../delivered-orders.ts'
 import { aPng, sendFile } from '../files.ts'
