@@ -4,8 +4,9 @@ import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Theme } from '../account.rules.ts'
+import { customKeyFault } from '../custom-key.rules.ts'
 import { updateProfile, type Customer, type NewCustomer } from '../customers.queries.ts'
-import { canonicalEmail, customKeyFault } from '../email.rules.ts'
+import { canonicalEmail } from '../email.rules.ts'
 import { isPersonName, tidyName } from '../person-name.rules.ts'
 
 export interface ProfileChange {

@@ -1,5 +1,6 @@
+import { customKeyFault } from '#worker/accounts/custom-key.rules.ts'
 import { updateCustomer } from '#worker/accounts/customers.queries.ts'
-import { canonicalEmail, customKeyFault } from '#worker/accounts/email.rules.ts'
+import { canonicalEmail } from '#worker/accounts/email.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
