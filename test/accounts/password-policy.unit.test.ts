@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commonPasswords } from '#worker/accounts/passwords/common-passwords.rules.ts'
-import { passwordFault, passwordLength } from '#worker/accounts/passwords/password-policy.rules.ts'
+import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
+import { passwordLength } from '#worker/accounts/passwords/password-shape.rules.ts'
 
 describe('a password (R-ACC-06, R-ACC-07)', () => {
   it.each(['Tinta#2026', 'Zx9.vq', 'Ñandú7!', 'con Espacio 1!', `A1!${'b'.repeat(125)}`])(

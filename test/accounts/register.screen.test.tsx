@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, housekeeping, sent, type Answer } from '#test/support/screens/fake-server.ts'
 import { LoginScreen } from '#web/accounts/log-in/LoginScreen.tsx'
@@ -13,6 +13,9 @@ const password = 'Kz7!pQm2xRtw'
 
 const registered = (registerType: 'email' | 'phoneNumber'): Answer =>
   housekeeping(() => ({ status: 200, body: { registerType, message: 'Sent.' } }))
+
+/** What comes once somebody uses the registration. */
+const itsRest = () => act(() => vi.dynamicImportSettled())
 
 async function passStep1() {
   type('First name', 'María José')
@@ -89,13 +92,22 @@ describe('step 1', () => {
     expect(field('First name').value.trim()).toBe('María José')
   })
 
-  test('recommends 8 characters and tells what is still missing', () => {
+  test('recommends 8 characters and tells what is still missing', async () => {
     show(LoginScreen, '/login')
     expect(screen.getByText(/at least 8 characters with an uppercase and a special character/)).toBeTruthy()
+    await itsRest()
     type('Password', 'Ab1!')
     expect(screen.getByText('Still missing: 6 characters')).toBeTruthy()
     type('Password', password)
     expect(screen.getByText('Strong')).toBeTruthy()
+  })
+
+  test('refuses the commonest passwords', async () => {
+    show(LoginScreen, '/login')
+    await itsRest()
+    type('Password', 'Password1!')
+    await press('Next')
+    expect(errorOf('Password')).toBe('This password is on the lists of leaked passwords. Choose another one.')
   })
 
   test('asks password managers for the right things', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { registrationStep1Faults, registrationStep2Faults } from '#worker/accounts/registration/registration.rules.ts'
+import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
+import { registrationStep2Faults } from '#worker/accounts/registration/registration-contact.rules.ts'
+import { registrationStep1Faults } from '#worker/accounts/registration/registration.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 const step1 = { firstName: 'Ana', lastName: 'Morales', password: 'Tinta#2026', acceptTerms: true }
@@ -7,19 +9,16 @@ const step2 = { email: 'ana@example.com', phoneNumber: '', acceptEmail_SMS: true
 
 describe('registration step 1 (R-ACC-05, R-ACC-06, R-ACC-08)', () => {
   it('finds nothing wrong with a good draft', () => {
-    expect(registrationStep1Faults(step1)).toEqual({})
-    expect(registrationStep1Faults({ ...step1, repeatPassword: step1.password })).toEqual({})
+    expect(registrationStep1Faults(step1, passwordFault)).toEqual({})
+    expect(registrationStep1Faults({ ...step1, repeatPassword: step1.password }, passwordFault)).toEqual({})
   })
 
   it('names each field that breaks its rule', () => {
     expect(
-      registrationStep1Faults({
-        firstName: 'A',
-        lastName: '1',
-        password: 'x',
-        repeatPassword: 'y',
-        acceptTerms: false,
-      }),
+      registrationStep1Faults(
+        { firstName: 'A', lastName: '1', password: 'x', repeatPassword: 'y', acceptTerms: false },
+        passwordFault,
+      ),
     ).toEqual({
       firstName: 'first_name',
       lastName: 'last_name',

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
+import { contactStep } from '#web/accounts/log-in/RegisterForm.tsx'
 import { tabForms } from '#web/accounts/log-in/tab-forms.ts'
 import { forgetSession, selectLoginTab, useSession } from '#web/app/stores/session.ts'
 import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
@@ -25,7 +26,7 @@ export async function aFreshTab(language: Language = 'en'): Promise<void> {
   await showLanguage(language)
   await loadAreas(['account'])
   // As the route of the log-in does.
-  await Promise.all([loadComponent(tabForms.login), loadComponent(tabForms.register)])
+  await Promise.all([tabForms.login, tabForms.register, contactStep].map(loadComponent))
 }
 
 /**

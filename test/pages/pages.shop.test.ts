@@ -428,6 +428,7 @@ describe('what a page makes a visitor load', () => {
   const pages = readdirSync(new URL('../pages/', assets)).filter((name) => !name.startsWith('app.'))
   interface Code {
     modules: string[]
+    login?: string[]
     customer?: string[]
     visitor?: string[]
   }
@@ -442,7 +443,11 @@ describe('what a page makes a visitor load', () => {
     const people = code.visitor === undefined ? (['modules'] as const) : (['customer', 'visitor'] as const)
     return people
       .filter((who) => !isLarge(name, who))
-      .map((who) => ({ name, who, files: new Set([first, ...code.modules, ...(code[who] ?? [])]) }))
+      .map((who) => ({
+        name,
+        who,
+        files: new Set([first, ...code.modules, ...(code.login ?? []), ...(code[who] ?? [])]),
+      }))
   })
 
   it.each(loaded)('$name stays within the budget of JavaScript: $who', ({ files }) => {
@@ -454,7 +459,9 @@ describe('what a page makes a visitor load', () => {
   it('a customer’s screen names the code of the log-in for whom it leads there', () => {
     const page = (name: string) => codeOf(readFileSync(new URL(`../pages/${name}.es.html`, assets)).toString())
     const { modules, customer = [], visitor = [] } = page('cart')
-    expect(new Set([...modules, ...visitor])).toEqual(new Set(page('login').modules))
+    const logIn = page('login')
+    expect(new Set([...modules, ...visitor])).toEqual(new Set([...logIn.modules, ...(logIn.login ?? [])]))
+    expect(logIn.login?.some((file) => file.includes('/LogInForm-'))).toBe(true)
     expect(visitor.some((file) => customer.includes(file))).toBe(false)
     expect(customer.some((file) => file.includes('/CartScreen-'))).toBe(true)
   })

@@ -21,7 +21,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
     page: {
       name: 'login',
       source: 'accounts/log-in/LoginScreen.tsx',
-      parts: ['accounts/log-in/LogInForm.tsx'],
+      firstTab: 'accounts/log-in/LogInForm.tsx',
       isFrame: true,
     },
   },

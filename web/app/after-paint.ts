@@ -12,6 +12,9 @@ interface Code {
   /** The other modules of a customer's screen, and those of the log-in, which a visitor who is not logged in sees instead. */
   customer?: string[]
   visitor?: string[]
+  /** What only the first tab of the log-in needs: a history entry with its other one does without (accounts/log-in/tab-forms.ts). */
+  login?: string[]
+  register?: never
   /** The entry and its imports, each after its own imports. The other modules run when the entry imports them. */
   steps: string[]
   /**
@@ -113,7 +116,8 @@ async function askForCode(): Promise<void> {
   // The pictures below are asked for now (web/ui/Picture.module.css).
   root.dataset['painted'] = ''
   askForFaces(code.faces)
-  const modules = [...code.modules, ...(code[who()] ?? [])]
+  const tab = (history.state as { loginTab?: 'login' | 'register' } | null)?.loginTab ?? 'login'
+  const modules = [...code.modules, ...(code[who()] ?? []), ...(code[tab] ?? [])]
   for (let first = 0; first < modules.length; first += filesPerTask) {
     document.head.append(...modules.slice(first, first + filesPerTask).map((file) => link('modulepreload', file)))
     await nextTask()

@@ -42,6 +42,8 @@ export interface RenderedPage {
   visitorSources: string[]
   /** Of a customer's screen: the log-in's own HTML, which after-paint.ts shows them; else empty. */
   visitorBody: string
+  /** Those of `sources` that only its first tab shows. */
+  tabSources: string[]
 }
 
 /** Every page is rendered in each of them. */
@@ -59,10 +61,12 @@ const tables: readonly { sources: readonly string[]; routes: readonly ScreenRout
   { sources: ['app/request-screens.ts'], routes: requestScreens.routes },
 ]
 
+const tabOf = ({ page }: ScreenRoute): string[] => (page?.firstTab === undefined ? [] : [page.firstTab])
+
 /** The files that the HTML of a screen names: its table's, its own, and its texts. */
 const sourcesOf = (route: ScreenRoute, language: Language): string[] => [
   ...(tables.find((table) => table.routes.includes(route))?.sources ?? []),
-  ...(route.page === undefined ? [] : [route.page.source, ...(route.page.parts ?? [])]),
+  ...(route.page === undefined ? [] : [route.page.source, ...tabOf(route)]),
   ...textFiles(language, route.screen.areas),
 ]
 
@@ -111,6 +115,7 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
       sources: [...laterTable.sources, ...textFiles(language, [])],
       visitorSources: [],
       visitorBody: '',
+      tabSources: [],
     }
   await loadLaterScreens()
   const { route } = findRoute(path)
@@ -130,5 +135,6 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
     sources: sourcesOf(route, language),
     visitorSources: isCustomers ? sourcesOf(findRoute(paths.login()).route, language) : [],
     visitorBody: isCustomers ? await bodyOf(paths.login()) : '',
+    tabSources: tabOf(route),
   }
 }

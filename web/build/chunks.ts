@@ -34,7 +34,7 @@ const ofBuying =
   /[\\/]web[\\/](?:catalogue[\\/](?:products[\\/](?:add-to-cart|use-buying|choice|left-picture)|remembered[\\/](?:HeartButton|remembered)|Swatch)|shop-ui[\\/](?:RatingBrief|LoginRequiredDialog)|app[\\/]stores[\\/]use-resumed-action)\.tsx?$/
 /** What the log-in and the screens of codes and passwords share, and few others need. */
 const ofLogIn =
-  /[\\/]web[\\/]accounts[\\/](?:log-in[\\/](?:AccountSheet|SubmitButton|pending-identity|use-retry-wait|Outcome|use-leave-after)|password[\\/]forgot-password-draft)[^\\/]*$|[\\/](?:PasswordField\.tsx|use-seconds-until\.ts|use-of-browser\.ts|login-identifier\.rules\.ts|person-name\.rules\.ts|email\.rules\.ts)$/
+  /[\\/]web[\\/]accounts[\\/](?:log-in[\\/](?:AccountSheet|SubmitButton|pending-identity|registration-draft|use-retry-wait|Outcome|use-leave-after)|password[\\/]forgot-password-draft)[^\\/]*$|[\\/](?:PasswordField\.tsx|use-seconds-until\.ts|use-of-browser\.ts|login-identifier\.rules\.ts|person-name\.rules\.ts|email\.rules\.ts|password-shape\.rules\.ts)$/
 /**
  * What is opened by a mailed link or to write a request, by who has nothing of the shop yet. Of what later screens share, each loads
  * the files of its letters: `part-tp` is needed by tracking and by paying.
@@ -89,10 +89,10 @@ export const chunkGroups = [
     test: /[\\/](?:unseen-text\.rules|duration\.rules|link-token|entry-memory|visitor-owner)\.ts$/,
     priority: 2.9,
   },
-  // What only those need who choose a password.
+  // What judges a new password beyond its shape, and says how strong it is.
   {
     name: 'new-password',
-    test: /[\\/]log-in[\\/](?:NewPasswordField|StrengthMeter|password-strength)|[\\/]passwords[\\/](?:common-passwords|password-policy)\.rules/,
+    test: /[\\/]log-in[\\/](?:StrengthMeter|password-(?:strength|judge))|[\\/]passwords[\\/](?:common-passwords|password-policy)\.rules/,
     priority: 1,
   },
   // What the policies say of time limits. A file takes what its modules import along, unless one of a higher priority has it.

@@ -25,6 +25,7 @@ interface RenderedPage {
   sources: string[]
   visitorSources: string[]
   visitorBody: string
+  tabSources: string[]
 }
 
 /** The app's entry, as Vite's manifest names it. */
@@ -107,9 +108,16 @@ function fillTemplate(
 }
 
 /** The scripts of a page, in the shape that after-paint.ts reads. */
-function codeOf(manifest: Manifest, { sources, visitorSources }: RenderedPage): Record<string, string[]> {
+function codeOf(manifest: Manifest, { sources, visitorSources, tabSources }: RenderedPage): Record<string, string[]> {
   const steps = importedFiles(manifest, [entry]).scripts
   const all = importedFiles(manifest, [entry, ...sources]).scripts
+  if (tabSources.length > 0) {
+    const ofAnyTab = importedFiles(
+      manifest,
+      [entry, ...sources].filter((source) => !tabSources.includes(source)),
+    ).scripts
+    return { modules: ofAnyTab, login: all.filter((file) => !ofAnyTab.includes(file)), steps }
+  }
   if (visitorSources.length === 0) return { modules: all, steps }
   const ofLogIn = importedFiles(manifest, [entry, ...visitorSources]).scripts
   return {

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { registrationStep2Faults } from '#worker/accounts/registration/registration.rules.ts'
+import { registrationStep2Faults } from '#worker/accounts/registration/registration-contact.rules.ts'
 import { canonicalPhone, isLoginPhone, isPhone } from '#worker/platform/phone.rules.ts'
+import { afterRegistering } from './after-registering.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import type { Registration } from './use-registration.ts'
@@ -14,6 +16,7 @@ import styles from './RegisterForm.module.css'
 /** Step 2 of registration (R-ACC-03, R-ACC-09): email and phone, consent to service messages, submit. */
 export function ContactStep({ registration, isGoneTo }: { registration: Registration; isGoneTo: boolean }) {
   const { t } = useTranslation('account')
+  const [, navigate] = useLocation()
   const { fields, change, refused, refusals, state } = registration
   const labels = {
     email: t('register.email'),
@@ -29,7 +32,7 @@ export function ContactStep({ registration, isGoneTo }: { registration: Registra
       labels={labels}
       refused={refused}
       refusal={refusals}
-      onValid={registration.submit}
+      onValid={() => registration.submit((by) => afterRegistering(by, fields, navigate))}
     >
       {(errorOf) => (
         <>

@@ -59,6 +59,8 @@ export function LoginScreen() {
           isWanted={isRegistering || isInUse}
           waiting={isRegistering && <FormSkeleton />}
           isShown={isRegistering}
+          isInUse={isInUse}
+          placeholder={<FormSkeleton />}
         />
       </Tabs>
       {config?.googleClientId != null && (

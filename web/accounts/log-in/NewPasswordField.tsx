@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TwoLineText } from '#web/ui/FieldError.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import type { OnText } from '#web/ui/TextField.tsx'
-import { StrengthMeter } from './StrengthMeter.tsx'
 import styles from './NewPasswordField.module.css'
 
 interface NewPasswordFieldProps {
@@ -10,12 +10,12 @@ interface NewPasswordFieldProps {
   value: string
   onText: OnText
   error: string | TwoLineText | undefined
-  /** What somebody who knows the customer would try first: their names and address. */
-  ownWords: readonly string[]
+  /** The meter; only its place where it is null. */
+  children: ReactNode
 }
 
 /** Choosing a password: the help text with the recommended 8 characters (R-ACC-06), the field, and its meter. */
-export function NewPasswordField({ label, value, onText, error, ownWords }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, value, onText, error, children }: NewPasswordFieldProps) {
   const { t } = useTranslation('account')
   return (
     <div className={styles['field']}>
@@ -28,7 +28,7 @@ export function NewPasswordField({ label, value, onText, error, ownWords }: NewP
         onText={onText}
         error={error}
       />
-      <StrengthMeter password={value} ownWords={ownWords} />
+      {children ?? <div className={styles['place']} />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import styles from './RegisterForm.module.css'
 /** Step 1 of registration (R-ACC-03, R-ACC-05): names, password twice, terms. */
 export function PersonStep({ registration, isGoneTo }: { registration: Registration; isGoneTo: boolean }) {
   const { t } = useTranslation('account')
-  const { fields, change, refused, refusals, state } = registration
+  const { fields, change, refused, refusals, state, judge } = registration
   const labels = {
     firstName: t('register.firstName'),
     lastName: t('register.lastName'),
@@ -27,7 +27,7 @@ export function PersonStep({ registration, isGoneTo }: { registration: Registrat
   }
   return (
     <CheckedForm
-      faults={registrationStep1Faults(fields)}
+      faults={registrationStep1Faults(fields, judge.passwordFault)}
       labels={labels}
       refused={refused}
       refusal={refusals}
@@ -66,8 +66,11 @@ export function PersonStep({ registration, isGoneTo }: { registration: Registrat
             value={fields.password}
             onText={(password) => change({ password })}
             error={errorOf('password')}
-            ownWords={[fields.firstName, fields.lastName]}
-          />
+          >
+            {judge.StrengthMeter && (
+              <judge.StrengthMeter password={fields.password} ownWords={[fields.firstName, fields.lastName]} />
+            )}
+          </NewPasswordField>
           <PasswordField
             label={labels.repeatPassword}
             name="repeatPassword"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { passwordLength } from '#worker/accounts/passwords/password-policy.rules.ts'
+import { passwordLength } from '#worker/accounts/passwords/password-shape.rules.ts'
 import { passwordStrength, type PasswordStrength } from './password-strength.ts'
 import styles from './StrengthMeter.module.css'
 

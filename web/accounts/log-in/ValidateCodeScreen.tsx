@@ -11,9 +11,9 @@ import { CodeForm } from './CodeForm.tsx'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { Outcome } from './Outcome.tsx'
 import { pendingIdentity } from './pending-identity.ts'
+import { registrationDraft } from './registration-draft.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { useLeaveAfter } from './use-leave-after.ts'
-import { registrationDraft } from './use-registration.ts'
 
 const codeLivesMinutes = codePolicy.livesMs / minutes(1)
 

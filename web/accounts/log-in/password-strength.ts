@@ -1,4 +1,5 @@
-import { passwordFault, passwordLength } from '#worker/accounts/passwords/password-policy.rules.ts'
+import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
+import { passwordLength } from '#worker/accounts/passwords/password-shape.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 /** What a password still needs (R-ACC-06). */

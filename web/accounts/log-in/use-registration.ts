@@ -1,16 +1,10 @@
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useState } from 'react'
 import { call } from '#web/app/api/client.ts'
 import { useAction, type ActionState } from '#web/app/api/use-action.ts'
-import { paths } from '#web/app/paths.ts'
-import { readDraft, removeDraft, useDraft } from '#web/app/stores/drafts.ts'
-import { selectLoginTab } from '#web/app/stores/session.ts'
-import { translate } from '#web/app/texts/texts.ts'
-import { showToast } from '#web/ui/toasts.ts'
-import { canonicalEmail } from '#worker/accounts/email.rules.ts'
-import { strippedPhone } from '#worker/platform/phone.rules.ts'
-import { keepPendingIdentity } from './pending-identity.ts'
-import { watchDelivery } from './watch-delivery.ts'
+import { readDraft, useDraft } from '#web/app/stores/drafts.ts'
+import { passwordShapeFault } from '#worker/accounts/passwords/password-shape.rules.ts'
+import { besideSecrets } from './beside-secrets.ts'
+import { registrationDraft } from './registration-draft.ts'
 
 /** The draft of R-ACC-10 that survives a reload: everything but the passwords. */
 const emptyDraft = {
@@ -25,7 +19,7 @@ const emptySecrets = { password: '', repeatPassword: '' }
 type Secrets = typeof emptySecrets
 
 /** A registration as typed, both steps. */
-type RegistrationFields = typeof emptyDraft & Secrets
+export type RegistrationFields = typeof emptyDraft & Secrets
 const step1Names: ReadonlyArray<keyof RegistrationFields> = [
   'firstName',
   'lastName',
@@ -34,16 +28,20 @@ const step1Names: ReadonlyArray<keyof RegistrationFields> = [
   'acceptTerms',
 ]
 
-/** How long the notice about the mail stays unless it is dismissed, in ms: long enough to look for the mail. */
-const mailNoticeMs = 10 * 60 * 1000
+/** Where the link or the code to confirm it was sent. */
+export type RegisteredBy = Awaited<ReturnType<typeof call<'register'>>>['registerType']
 
-/** The form's name among the drafts. */
-export const registrationDraft = 'register'
+/** It knows the commonest passwords, which are more than the first step's own code. */
+const loadJudge = besideSecrets(() => import('./password-judge.ts'))
+/** Until it is here, or where it does not come, the shape is judged, and the server judges the rest. */
+const shapeOnly = { passwordFault: passwordShapeFault, StrengthMeter: null }
 
 /** A registration in progress. `refused` holds the server's texts by field; `refusals` counts its refusals. */
 export interface Registration {
   fields: RegistrationFields
   change: (change: Partial<RegistrationFields>) => void
+  /** What judges the password, and shows how strong it is. */
+  judge: Awaited<ReturnType<typeof loadJudge>> | typeof shapeOnly
   step: 1 | 2
   goTo: (step: 1 | 2) => void
   /** Whether fields of an earlier visit were restored; passwords never are. */
@@ -51,16 +49,25 @@ export interface Registration {
   refused: Readonly<Record<string, string>>
   refusals: number
   state: ActionState<unknown>
-  submit: () => void
+  /** What follows a success is the second step's: the first one loads without it. */
+  submit: (whenDone: (by: RegisteredBy) => void) => void
 }
 
-/** Registering (R-ACC-04). By email it ends at home with a lasting notice, by phone at the screen for the code. */
-export function useRegistration(): Registration {
-  const [, navigate] = useLocation()
+/**
+ * Registering (R-ACC-04). It outlives its steps: what was typed stays while another step or tab is shown.
+ * @param isInUse whether somebody uses the screen
+ */
+export function useRegistration(isInUse: boolean): Registration {
   const draft = useDraft(registrationDraft, emptyDraft)
   const [secrets, setSecrets] = useState(emptySecrets)
   const [step, setStep] = useState<1 | 2>(1)
   const [wasRestored] = useState(() => readDraft(registrationDraft) !== null)
+  const [judge, setJudge] = useState<Registration['judge']>(shapeOnly)
+  const hasPassword = secrets.password !== ''
+  // Where it did not come, it is asked for again when a password is begun.
+  useEffect(() => {
+    if (isInUse && judge === shapeOnly) void loadJudge().then(setJudge, () => undefined)
+  }, [isInUse, judge, hasPassword])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
   const register = useAction(() => {
@@ -68,8 +75,7 @@ export function useRegistration(): Registration {
     return call('register', { body })
   })
 
-  const submit = async () => {
-    const { email, phoneNumber } = draft.fields
+  const submit = async (whenDone: (by: RegisteredBy) => void) => {
     const outcome = await register.run()
     if (outcome?.status === 'failure') {
       const { fields } = outcome.error
@@ -78,36 +84,7 @@ export function useRegistration(): Registration {
       if (step1Names.some((name) => name in fields)) setStep(1)
     }
     if (outcome?.status !== 'success') return
-    removeDraft('login')
-    selectLoginTab('login')
-    if (outcome.result.registerType === 'phoneNumber') {
-      // The draft stays until the code is confirmed, so that a mistyped number can be corrected.
-      keepPendingIdentity({ kind: 'phoneNumber', value: strippedPhone(phoneNumber) })
-      navigate(paths.validateCode())
-      return
-    }
-    removeDraft(registrationDraft)
-    const sentTo = { kind: 'email', value: canonicalEmail(email) } as const
-    keepPendingIdentity(sentTo)
-    const dismiss = showToast(translate('account:register.mailSent', { email: sentTo.value }), {
-      lastsMs: mailNoticeMs,
-    })
-    // It goes on at whatever screen the shopper is by then.
-    watchDelivery(sentTo, () => {
-      dismiss()
-      showToast(translate('account:code.undelivered.email', { address: sentTo.value }), {
-        tone: 'error',
-        lastsMs: mailNoticeMs,
-        action: {
-          label: translate('account:code.otherWay.email'),
-          run: () => {
-            selectLoginTab('register')
-            navigate(paths.login())
-          },
-        },
-      })
-    })
-    navigate(paths.home())
+    whenDone(outcome.result.registerType)
   }
 
   return {
@@ -118,6 +95,7 @@ export function useRegistration(): Registration {
       if (Object.keys(kept).length > 0) draft.set(kept)
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))))
     },
+    judge,
     step,
     goTo: (next) => {
       register.reset()
@@ -127,6 +105,6 @@ export function useRegistration(): Registration {
     refused,
     refusals,
     state: register.state,
-    submit: () => void submit(),
+    submit: (whenDone) => void submit(whenDone),
   }
 }

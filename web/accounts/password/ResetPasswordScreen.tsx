@@ -18,6 +18,7 @@ import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { AccountSheet } from '../log-in/AccountSheet.tsx'
 import { NewPasswordField } from '../log-in/NewPasswordField.tsx'
 import { Outcome } from '../log-in/Outcome.tsx'
+import { StrengthMeter } from '../log-in/StrengthMeter.tsx'
 import { SubmitButton } from '../log-in/SubmitButton.tsx'
 import { useLeaveAfter } from '../log-in/use-leave-after.ts'
 import { forgotPasswordDraft } from './forgot-password-draft.ts'
@@ -88,8 +89,9 @@ export function ResetPasswordScreen() {
                   setRefused({})
                 }}
                 error={errorOf('password')}
-                ownWords={[]}
-              />
+              >
+                <StrengthMeter password={typed.password} ownWords={[]} />
+              </NewPasswordField>
               <PasswordField
                 label={t('new.repeat')}
                 name="repeatPassword"

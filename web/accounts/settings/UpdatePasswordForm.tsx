@@ -13,6 +13,7 @@ import { linkLife } from '#worker/accounts/lifetimes.rules.ts'
 import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
 import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { NewPasswordField } from '../log-in/NewPasswordField.tsx'
+import { StrengthMeter } from '../log-in/StrengthMeter.tsx'
 import { Failure } from './Failure.tsx'
 import { formatPhone } from './format-phone.ts'
 import { FormOutcome } from './FormOutcome.tsx'
@@ -97,8 +98,9 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
               value={fields.password}
               onText={change('password')}
               error={errorOf('password')}
-              ownWords={[profile.firstName, profile.lastName]}
-            />
+            >
+              <StrengthMeter password={fields.password} ownWords={[profile.firstName, profile.lastName]} />
+            </NewPasswordField>
             {profile.hasPassword && (
               <PasswordField
                 label={labels.currentPassword}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSheet } from '#web/accounts/log-in/AccountSheet.tsx'
 import { NewPasswordField } from '#web/accounts/log-in/NewPasswordField.tsx'
+import { StrengthMeter } from '#web/accounts/log-in/StrengthMeter.tsx'
 import { SubmitButton } from '#web/accounts/log-in/SubmitButton.tsx'
 import { forgetLinkToken, linkToken } from '#web/accounts/password/link-token.ts'
 import { call } from '#web/app/api/client.ts'
@@ -116,8 +117,9 @@ export function InvitationScreen() {
                 value={typed.password}
                 onText={change('password')}
                 error={errorOf('password')}
-                ownWords={[typed.firstName, typed.lastName]}
-              />
+              >
+                <StrengthMeter password={typed.password} ownWords={[typed.firstName, typed.lastName]} />
+              </NewPasswordField>
               {failure !== null && Object.keys(failure.fields).length === 0 && (
                 <Notice tone="error">{failure.message}</Notice>
               )}

@@ -8,8 +8,10 @@ import { takeTally } from '#worker/platform/tallies.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { findCustomerBy, type Customer } from '../customers.queries.ts'
 import { canonicalEmail } from '../email.rules.ts'
+import { passwordFault } from '../passwords/password-policy.rules.ts'
 import { tidyName } from '../person-name.rules.ts'
-import { registrationStep1Faults, registrationStep2Faults } from './registration.rules.ts'
+import { registrationStep2Faults } from './registration-contact.rules.ts'
+import { registrationStep1Faults } from './registration.rules.ts'
 import { insertRegistration, isOwnerOf } from './registrations.queries.ts'
 import { postCode } from './send-code.ts'
 import { sendConfirmation } from './send-confirmation.ts'
@@ -54,7 +56,10 @@ export async function registerCustomer(
   draft: RegistrationDraft,
   language: Language,
 ): Promise<Registered> {
-  const { repeatPassword: _, ...faults } = { ...registrationStep1Faults(draft), ...registrationStep2Faults(draft) }
+  const { repeatPassword: _, ...faults } = {
+    ...registrationStep1Faults(draft, passwordFault),
+    ...registrationStep2Faults(draft),
+  }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
   const email = canonicalEmail(draft.email) || null
   const phone = draft.phoneNumber.trim() ? services.phones.canonical(draft.phoneNumber) : null

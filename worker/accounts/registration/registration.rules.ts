@@ -1,7 +1,5 @@
 import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
-import { isPhone } from '#worker/platform/phone.rules.ts'
-import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
-import { passwordFault } from '../passwords/password-policy.rules.ts'
+import type { PasswordFault } from '../passwords/password-shape.rules.ts'
 import { isPersonName } from '../person-name.rules.ts'
 
 /** Step 1 of registration as typed (R-ACC-03, R-ACC-05). */
@@ -13,41 +11,21 @@ export interface RegistrationStep1 {
   acceptTerms: boolean
 }
 
-/** Step 2 of registration as typed. */
-export interface RegistrationStep2 {
-  email: string
-  phoneNumber: string
-  acceptEmail_SMS: boolean
-}
-
 /**
  * The faults of step 1 (R-ACC-05, R-ACC-06, R-ACC-08). `repeatPassword` is judged only where it is typed: in the form,
- * not in the call.
+ * not in the call. `faultOf` judges the password: the form knows the commonest ones a little later than their shape.
  */
-export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
+export function registrationStep1Faults(
+  draft: RegistrationStep1,
+  faultOf: (password: string) => PasswordFault | null,
+): FieldFaults {
   const faults: FieldFaults = {}
   if (!isPersonName(draft.firstName)) faults['firstName'] = 'first_name'
   if (!isPersonName(draft.lastName)) faults['lastName'] = 'last_name'
-  const password = passwordFault(draft.password)
+  const password = faultOf(draft.password)
   if (password) faults['password'] = password
   if (draft.repeatPassword !== undefined && draft.repeatPassword !== draft.password)
     faults['repeatPassword'] = 'passwords_differ'
   if (!draft.acceptTerms) faults['acceptTerms'] = 'terms'
-  return faults
-}
-
-/**
- * The faults of step 2 (R-ACC-09): an email or a phone, each valid if given, and the consent to service messages. An
- * address at the shop's own domain is not accepted as email: log-in reads it as a custom key, so nobody could log in
- * with it.
- */
-export function registrationStep2Faults(draft: RegistrationStep2): FieldFaults {
-  const faults: FieldFaults = {}
-  const email = canonicalEmail(draft.email)
-  const phone = draft.phoneNumber.trim()
-  if (!email && !phone) faults['email'] = 'email_or_phone'
-  if (email && (!isEmail(email) || isCustomKey(email))) faults['email'] = 'email'
-  if (phone && !isPhone(phone)) faults['phoneNumber'] = 'phone'
-  if (!draft.acceptEmail_SMS) faults['acceptEmail_SMS'] = 'service_messages'
   return faults
 }
