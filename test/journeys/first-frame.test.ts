@@ -164,6 +164,38 @@ describe('a screen that is not for search engines', () => {
     await shopper.close()
   })
 
+  it.each([
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+    { width: 1280, height: 1300 },
+  ])('is the designer, and its footer keeps its place below a window of $width × $height', async (size) => {
+    const shopper = await journey.shopper('desktopEnglish')
+    const { page } = shopper
+    await page.setViewportSize(size)
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] }
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          moved.push(`${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(', ')}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const letCodeCome = await withoutCode(page)
+    const { opened } = await openWithoutCode(page, '/design/tshirt')
+    expect(await page.locator('main [aria-busy=true]').isVisible()).toBe(true)
+    // The HTML has been painted before its code comes, as on a slow line.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    letCodeCome()
+    await opened
+    await page.locator('#designer-keys').waitFor()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+    expect(moved.filter((shift) => shift.includes('<footer'))).toEqual([])
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
   it.each(['/api/EmailConfirmation', '/accountLink'])(
     'does not move its sheet when it finds that the link has no token: %s',
     async (path) => {

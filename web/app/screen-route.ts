@@ -7,7 +7,7 @@ import type { Translate } from './texts/texts.ts'
  * `staff` is the console's frame, which is loaded with the console (web/console).
  * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` redirects customers (R-PAGE-07).
  * `staff` and `owner` ask for the staff's own log-in (R-STAFF-02), `staffVisitor` redirects logged-in staff.
- * `waits`: what a public screen shows depends on what only the browser knows; its HTML is the frame with a placeholder.
+ * `waits`: what a public screen shows depends on what only the browser knows; its HTML is the frame with a placeholder that leads below the window.
  * `hasOwnHeading`: the title is also the heading of the screen, on which a customer's screen waits.
  * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts), with that
  * of its `firstTab`, unless another tab was left open; such a screen must be public, or a frame. One that `isFrame` is the same for everybody

@@ -27,7 +27,7 @@ export function AccessGate({
   const isHydrated = useHydrated()
   return (
     <Gate access={access} heading={heading}>
-      {waits && !isHydrated ? <ScreenSkeleton /> : children}
+      {waits && !isHydrated ? <ScreenSkeleton isTall /> : children}
     </Gate>
   )
 }
