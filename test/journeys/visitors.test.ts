@@ -303,7 +303,13 @@ it.each([
     await page.locator(picture).first().scrollIntoViewIfNeeded()
     for (const file of files)
       await expect.poll(() => scripts.some((script) => script.includes(`/${file}-`)), { timeout: 15_000 }).toBe(true)
-    await page.waitForLoadState('networkidle')
+    // What follows them, too, also on a slow machine: until none is asked for in a second.
+    const more = async () => {
+      const before = scripts.length
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return scripts.length - before
+    }
+    await expect.poll(more, { timeout: 15_000 }).toBe(0)
     scripts.length = 0
     await page.locator(picture).first().click()
     await page.locator(part).first().waitFor({ state: 'attached' })
