@@ -1,6 +1,6 @@
 /**
  * A Worker beside the local shop that runs SQL on its D1, on a port of its own. Through Miniflare's own proxy a statement is
- * three calls, two of them with the whole process standing still; the door takes one, and a tenth of the processor time.
+ * four calls, two of them with the whole process standing still; the door takes one, and a fifth of the processor time.
  */
 import type { Database } from './shop.ts'
 

@@ -53,7 +53,7 @@ export function RegistrationPasswordForm({
               {isWrong && <> {t('email.notMine')}</>}
             </Notice>
           )}
-          <SubmitButton label={t('email.prove')} busy={t('email.checkingLead')} state={state} />
+          <SubmitButton label={t('email.prove')} busy={t('email.confirming')} state={state} />
         </>
       )}
     </CheckedForm>

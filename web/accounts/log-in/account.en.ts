@@ -88,7 +88,8 @@ export const texts = {
   email: {
     title: 'Confirm your email',
     checking: 'One moment.',
-    checkingLead: 'We are confirming your email…',
+    checkingLead: 'We are confirming your email. As soon as that is done, we take you to the shop.',
+    confirming: 'We are confirming your email…',
     confirmed: 'Email confirmed.',
     leaving: 'Taking you to the shop in a moment.',
     login: 'Log in now',

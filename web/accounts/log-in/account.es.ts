@@ -93,7 +93,8 @@ export const texts: TranslationOf<typeof en> = {
   email: {
     title: 'Confirma tu correo',
     checking: 'Un momento.',
-    checkingLead: 'Estamos confirmando tu correo…',
+    checkingLead: 'Estamos confirmando tu correo. En cuanto esté listo, te llevamos a la tienda.',
+    confirming: 'Estamos confirmando tu correo…',
     confirmed: 'Correo confirmado.',
     leaving: 'En un momento te llevamos a la tienda.',
     login: 'Iniciar sesión ahora',
