@@ -1,5 +1,5 @@
 /** What a browser does not say of a picture that it draws: a part of the file is missing, it moves, or it is in CMYK. Loaded with the first file. */
-import { wholePicture } from '#web/files/whole-picture.ts'
+import { wholePicture } from '#web/app/api/whole-picture.ts'
 
 /** The segments of a JPEG up to its end marker, or as far as the file goes. What follows the marker, such as the video of a phone, does not count. */
 function* segmentsOf(bytes: Uint8Array): Generator<{ marker: number; at: number }> {

@@ -8,7 +8,7 @@ const quality = 0.84
  */
 export async function shrinkPhoto(file: File): Promise<File | null> {
   try {
-    const { readBitmap } = await import('#web/files/whole-picture.ts')
+    const { readBitmap } = await import('#web/app/api/whole-picture.ts')
     const picture = await readBitmap(file)
     const scale = Math.min(1, ratingLimits.photoPixels / Math.max(picture.width, picture.height))
     const canvas = document.createElement('canvas')

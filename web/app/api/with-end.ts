@@ -5,6 +5,6 @@
 export async function withEnd(file: Blob): Promise<Blob> {
   const marks = new Uint8Array(await new Blob([file.slice(0, 2), file.slice(-2)]).arrayBuffer())
   if (marks[0] !== 0xff || marks[1] !== 0xd8 || (marks[2] === 0xff && marks[3] === 0xd9)) return file
-  const { wholePicture } = await import('#web/files/whole-picture.ts')
+  const { wholePicture } = await import('./whole-picture.ts')
   return (await wholePicture('image/jpeg', new Uint8Array(await file.arrayBuffer()))) ?? file
 }

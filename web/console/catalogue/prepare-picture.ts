@@ -2,7 +2,7 @@
  * Prepares a picture for the image service in the browser: cropped, in every width, with a hash of its content in its
  * name.
  */
-import { readBitmap } from '#web/files/whole-picture.ts'
+import { readBitmap } from '#web/app/api/whole-picture.ts'
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { partOf, type Frame } from './crop.ts'
 
