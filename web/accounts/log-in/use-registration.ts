@@ -31,8 +31,8 @@ const step1Names: ReadonlyArray<keyof RegistrationFields> = [
 /** Where the link or the code to confirm it was sent. */
 export type RegisteredBy = Awaited<ReturnType<typeof call<'register'>>>['registerType']
 
-/** It knows the commonest passwords, which are more than the first step's own code. */
-const loadJudge = besideSecrets(() => import('./password-judge.ts'))
+/** It knows the commonest passwords, which are more than the first step's own code. No reload is worth its coming. */
+const loadJudge = besideSecrets(() => import('./password-judge.ts'), Infinity)
 /** Until it is here, or where it does not come, the shape is judged, and the server judges the rest. */
 const shapeOnly = { passwordFault: passwordShapeFault, StrengthMeter: null }
 
@@ -64,10 +64,10 @@ export function useRegistration(isInUse: boolean): Registration {
   const [wasRestored] = useState(() => readDraft(registrationDraft) !== null)
   const [judge, setJudge] = useState<Registration['judge']>(shapeOnly)
   const hasPassword = secrets.password !== ''
-  // Where it did not come, it is asked for again when a password is begun.
+  // Where it did not come, it is asked for again when a password is begun, and when they come back to it.
   useEffect(() => {
-    if (isInUse && judge === shapeOnly) void loadJudge().then(setJudge, () => undefined)
-  }, [isInUse, judge, hasPassword])
+    if (isInUse && step === 1 && judge === shapeOnly) void loadJudge().then(setJudge, () => undefined)
+  }, [isInUse, step, judge, hasPassword])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
   const register = useAction(() => {
