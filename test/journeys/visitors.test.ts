@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults, sidewaysScroll } from '#test/support/browser.ts'
 import { openJourney } from '#test/support/journey.ts'
 import { isFull } from '#test/support/proof.ts'
+import { openWithoutCode, withoutCode } from '#test/support/without-code.ts'
 import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
 import { texts as en } from '#web/catalogue/search/search.en.ts'
 import { texts as es } from '#web/catalogue/search/search.es.ts'
@@ -124,6 +125,8 @@ describe('the display face', () => {
       // The first script has run by then.
       const parsed = page.waitForEvent('domcontentloaded')
       const opened = page.goto(path)
+      // Of a test that fails before its end.
+      opened.catch(() => undefined)
       await parsed
       expect(await page.locator('img[fetchpriority=high]').count()).toBeGreaterThan(0)
       // Far more frames and tasks than the first script takes until it asks.
@@ -174,18 +177,10 @@ it('shows the pictures below the first view where the first script does not come
 it('is heard before the app has loaded: a pressed button acts once it has, and a choice stays', async () => {
   const shopper = await journey.shopper('desktopEnglish')
   const { page } = shopper
-  let letCodeCome = () => {}
-  const codeMayCome = new Promise<void>((resolve) => {
-    letCodeCome = resolve
-  })
-  await page.route(/assets\/(?!after-paint).*\.js/, async (route) => {
-    await codeMayCome
-    await route.continue()
-  })
-  const opened = page.goto('/products/readyToGo')
+  const letCodeCome = await withoutCode(page)
   // The half kilobyte of script that listens first is loaded; the app is not.
+  const { opened } = await openWithoutCode(page, '/products/readyToGo')
   const hoodies = page.getByRole('tab', { name: productsEn.categories.hoodies })
-  await page.waitForFunction(() => document.head.querySelector('link[rel=modulepreload]') !== null)
   await hoodies.click()
   await page.locator('html[data-waiting]').waitFor({ state: 'attached' })
   letCodeCome()
