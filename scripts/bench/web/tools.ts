@@ -36,11 +36,14 @@ export interface Report {
   cls: number
   scriptBytes: number
   documentBytes: number
+  /** Lighthouse's benchmark index of the machine, a number of small operations a ms: blocking time grows as it falls. */
+  machine: number
   /** Failed audits that lower a score. */
   faults: string[]
 }
 
 interface LighthouseJson {
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<
     string,
@@ -78,7 +81,7 @@ export async function lighthouse(url: string, chromium: string, throttling: 'sim
   return read(JSON.parse(readFileSync(output, 'utf8')) as LighthouseJson)
 }
 
-function read({ categories, audits }: LighthouseJson): Report {
+function read({ environment, categories, audits }: LighthouseJson): Report {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details?.items ?? []
@@ -102,6 +105,7 @@ function read({ categories, audits }: LighthouseJson): Report {
     cls: value('cumulative-layout-shift'),
     scriptBytes: bytesOf('Script'),
     documentBytes: bytesOf('Document'),
+    machine: environment.benchmarkIndex,
     faults,
   }
 }
