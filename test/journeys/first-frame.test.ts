@@ -109,6 +109,24 @@ it.each([
   },
 )
 
+it('the header is as high before its logo has come', async () => {
+  const shopper = await journey.shopper('phoneSpanish')
+  const { page } = shopper
+  await page.goto('/')
+  const height = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().height)
+  const whole = await height()
+  await page
+    .locator('header a:has(svg[role=img])')
+    .first()
+    .evaluate((logo) => logo.remove())
+  expect(await height()).toBeCloseTo(whole, 1)
+  await shopper.close()
+})
+
 /** Those that a visitor opens; those of a customer have a journey of their own (customers-first-frame.test.ts). */
 const framed = Object.values(furtherScreens).filter((path) => {
   const screen = screenAt(path)
@@ -125,24 +143,36 @@ describe('a screen that is not for search engines', () => {
       const shopper = await journey.shopper('phoneSpanish')
       const { page } = shopper
       await page.addInitScript(() => {
-        const moved: number[] = []
+        interface Shift extends PerformanceEntry {
+          value: number
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const moved: string[] = []
         Object.assign(window, { moved })
         new PerformanceObserver((list) => {
-          for (const shift of list.getEntries()) moved.push((shift as PerformanceEntry & { value: number }).value)
+          for (const { value, sources } of list.getEntries() as Shift[])
+            for (const { node, previousRect, currentRect } of sources)
+              moved.push(
+                `${value}: ${node?.nodeName} ${node?.textContent?.slice(0, 30)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+              )
         }).observe({ type: 'layout-shift', buffered: true })
       })
       // A mailed link has a token; what the shop says of it comes later.
       await page.route(/\/api\/register\//, () => new Promise(() => {}))
       const letCodeCome = await withoutCode(page)
       const { opened } = await openWithoutCode(page, path.includes('?') ? path : `${path}?token=a-token`)
-      await page.locator('h1').evaluate((heading) => heading.setAttribute('data-first', ''))
       expect(await page.locator('h1').innerText()).not.toBe('')
+      await page.locator('h1').evaluate((heading) => {
+        heading.setAttribute('data-first', '')
+        // A frame may have been painted before all the HTML was here.
+        ;(window as unknown as { moved: string[] }).moved.length = 0
+      })
       letCodeCome()
       await opened
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
       // React has kept the element, so it found what it would have rendered.
       expect(await page.locator('h1[data-first]').count()).toBe(1)
-      expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
       expect(shopper.complaints).toEqual([])
       await shopper.close()
     },
