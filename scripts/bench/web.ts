@@ -35,8 +35,8 @@ const calm = { stolen: 0.02, triesPerRun: 2 }
 
 /** Of all runs that count. */
 let mostStolen = 0
-/** Lighthouse's index of this machine, of each screen's median run. */
-const machine: number[] = []
+/** One of each screen: the median of its runs. */
+const benchmarkIndices: number[] = []
 
 const median = (reports: readonly Report[], of: (report: Report) => number): number => percentile(reports.map(of), 0.5)
 const ms = (value: number): string => `${Math.round(value)}`
@@ -70,7 +70,7 @@ async function measure(
       `${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}; of ${tries.length} runs, at most ${(100 * (kept.at(-1)?.stolen ?? 0)).toFixed(1)} % stolen${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`,
     )
     mostStolen = Math.max(mostStolen, kept.at(-1)?.stolen ?? 0)
-    machine.push(median(reports, (report) => report.machine))
+    benchmarkIndices.push(median(reports, ({ benchmarkIndex }) => benchmarkIndex))
     measured.push([name, reports])
   }
   return measured
@@ -110,7 +110,7 @@ async function lighthouseTables(edge: Edge, further: Record<string, string>): Pr
     ),
   )
   if (named.length > 0)
-    return console.log(`\n${simulated}\n\nLighthouse's benchmark index: ${ms(percentile(machine, 0.5))}`)
+    return console.log(`\n${simulated}\n\nLighthouse's benchmark index: ${ms(percentile(benchmarkIndices, 0.5))}`)
   const applied = lighthouseTable(
     await measure(edge, 'devtools', {
       home: screens.home,
@@ -121,7 +121,7 @@ async function lighthouseTables(edge: Edge, further: Record<string, string>): Pr
   const text = [
     'Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ' +
       `${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, of Lighthouse's benchmark index ` +
-      `${ms(percentile(machine, 0.5))}. The control is an empty page of ` +
+      `${ms(percentile(benchmarkIndices, 0.5))}. The control is an empty page of ` +
       `the same edge. Of ${calm.triesPerRun * runs} runs at most the calmest: its host took ` +
       `${(100 * mostStolen).toFixed(1)} % of the processors at most.`,
     'Throttling reckoned (`simulate`):',

@@ -132,11 +132,13 @@ describe('a screen that is not for search engines', () => {
         const moved: string[] = []
         Object.assign(window, { moved })
         new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[])
-            for (const { node, previousRect, currentRect } of sources)
-              moved.push(
-                `${value}: ${node?.nodeName} ${node?.textContent?.slice(0, 30)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
-              )
+          for (const { value, sources } of list.getEntries() as Shift[]) {
+            const nodes = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} ${node?.textContent?.slice(0, 30)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+            )
+            moved.push(`${value}: ${nodes.join(', ')}`)
+          }
         }).observe({ type: 'layout-shift', buffered: true })
       })
       // A mailed link has a token; what the shop says of it comes later.

@@ -36,8 +36,8 @@ export interface Report {
   cls: number
   scriptBytes: number
   documentBytes: number
-  /** Lighthouse's benchmark index of the machine, a number of small operations a ms: blocking time grows as it falls. */
-  machine: number
+  /** How fast Lighthouse found the machine; a slower one has a smaller index, and more blocking time. */
+  benchmarkIndex: number
   /** Failed audits that lower a score. */
   faults: string[]
 }
@@ -105,7 +105,7 @@ function read({ environment, categories, audits }: LighthouseJson): Report {
     cls: value('cumulative-layout-shift'),
     scriptBytes: bytesOf('Script'),
     documentBytes: bytesOf('Document'),
-    machine: environment.benchmarkIndex,
+    benchmarkIndex: environment.benchmarkIndex,
     faults,
   }
 }
