@@ -158,18 +158,16 @@ describe('the list of many orders', () => {
     const page = await list('by=press')
     const presses = page.rows.map((row) => row['press'] as { by: string; isLate: boolean })
     expect(presses.map(({ by }) => by)).toEqual(presses.map(({ by }) => by).toSorted())
-    expect(presses[0]).toMatchObject({ by: dayAfter(today, -2), isLate: true })
-    const late = await walk('due=late', 5000)
-    const { results } = await (
-      await shop.database()
+    // At a weekend an order of the demo may have had an earlier day than those of this suite.
+    const due = await shop.row<{ first: string; late: number }>(
+      `SELECT min(press_by) AS first, count(*) FILTER (WHERE press_by < ?) AS late FROM orders
+        WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')`,
+      today,
     )
-      .prepare(
-        `SELECT count(*) AS n FROM orders WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production',
-          'on_hold', 'ready') AND press_by < ?`,
-      )
-      .bind(today)
-      .all<{ n: number }>()
-    expect(late.length).toBe(results[0]?.n)
+    expect([due?.first, dayAfter(today, -2)].toSorted()[0]).toBe(due?.first)
+    expect(presses[0]).toMatchObject({ by: due?.first, isLate: true })
+    const late = await walk('due=late', 5000)
+    expect(late.length).toBe(due?.late)
     expect(new Set(late).size).toBe(late.length)
   })
 
