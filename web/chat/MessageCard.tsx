@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { staffPaths } from '#web/app/staff-paths.ts'
 import { closeChat } from '#web/app/stores/chat-window.ts'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { eye } from '#web/ui/eyes.tsx'
+import { Icon, type Drawing } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { ChatSide } from '#worker/chat/chat.rules.ts'
 import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
@@ -11,9 +12,9 @@ import { drawings } from './drawings.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import styles from './Message.module.css'
 
-const icons = { quote: drawings.document, proof: 'eye', order: 'package', payment: 'card' } as const satisfies Record<
+const icons = { quote: drawings.document, proof: eye, order: 'package', payment: 'card' } as const satisfies Record<
   ChatCard['kind'],
-  IconName | object
+  Drawing
 >
 
 /** The screen a card opens, by side: staff have screens of their own. */

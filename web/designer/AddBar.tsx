@@ -23,8 +23,8 @@ import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
-const undoIcon = <path d="M4 9.500h10a5.500 5.500 0 0 1 0 11h-3M4 9.500l5-5M4 9.500l5 5" />
-const redoIcon = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.500l-5 5" />
+const undoIcon = <path d="M4 9.5h10a5.5 5.5 0 0 1 0 11h-3M4 9.5l5-5M4 9.5l5 5" />
+const redoIcon = <path d="M20 9.5H10a5.5 5.5 0 0 0 0 11h3M20 9.5l-5-5M20 9.5l-5 5" />
 /** The part of the print area that a new picture or text covers. */
 const firstShare = { picture: 0.7, text: 0.5 } as const
 

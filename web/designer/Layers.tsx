@@ -9,8 +9,8 @@ import type { DesignElement } from './design-history.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
-const up = <path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />
-const down = <path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />
+const up = <path d="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
+const down = <path d="M12 4v15M5.5 12.5L12 19l6.5-6.5" />
 const closed = <path d="M9 5l7 7-7 7" />
 const open = <path d="M5 9l7 7 7-7" />
 

@@ -19,7 +19,7 @@ export function HeartButton({ picture, className }: { picture: PictureView; clas
     <IconButton
       icon={
         <path
-          d="M12 20.500L4 12.500a5 5 0 0 1 8-6 5 5 0 0 1 8 6L12 20.500Z"
+          d="M12 20.5L4 12.5a5 5 0 0 1 8-6 5 5 0 0 1 8 6L12 20.5Z"
           fill={isKept ? 'currentColor' : undefined}
         />
       }

@@ -109,13 +109,13 @@ function TemplateRow({
           {t('template.edit')}
         </Button>
         <IconButton
-          icon={<path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />}
+          icon={<path d="M12 20V5M5.5 11.5L12 5l6.5 6.5" />}
           label={t('template.up', { name })}
           isDisabled={onUp === null}
           onClick={() => onUp?.()}
         />
         <IconButton
-          icon={<path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />}
+          icon={<path d="M12 4v15M5.5 12.5L12 19l6.5-6.5" />}
           label={t('template.down', { name })}
           isDisabled={onDown === null}
           onClick={() => onDown?.()}

@@ -59,7 +59,7 @@ export function RoomHead({
       <div className={styles['tools']}>
         <IconButton icon={drawings.search} label={t('actions.search')} onClick={onSearch} />
         <span className={styles['contextButton']}>
-          <IconButton icon="person" label={t('actions.context')} onClick={onContext} />
+          <IconButton icon={drawings.person} label={t('actions.context')} onClick={onContext} />
         </span>
       </div>
       <div className={styles['actions']}>

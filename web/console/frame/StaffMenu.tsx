@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { drawings } from '#web/chat/drawings.tsx'
 import { Icon, type Drawing } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { isAtLink, staffLinksFor, type StaffLink } from './navigation.ts'
@@ -68,24 +69,20 @@ function Badge({ link }: { link: StaffLink['text'] }) {
 
 /** The icons of the console's parts, on the grid of ui/Icon. */
 const staffIcons: Record<StaffLink['text'], Drawing> = {
-  calendar: <path d="M4 6h16v14H4zM4 10.500h16M8 3.500v4M16 3.500v4" />,
-  home: <path d="M3 11L12 4l9 7M5.500 9.500V20h13V9.500M10 20v-6h4v6" />,
+  calendar: <path d="M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4" />,
+  home: <path d="M3 11L12 4l9 7M5.5 9.5V20h13V9.5M10 20v-6h4v6" />,
   orders: 'package',
-  ratings: (
-    <path d="M12 3.500l2.600 5.600 6 .700-4.500 4.100 1.300 6-5.400-3-5.400 3 1.300-6-4.500-4.100 6-.700L12 3.500Z" />
-  ),
-  requests: <path d="M5 3h14v18H5V3ZM8.500 8h7M8.500 12h7M8.500 16h4" />,
+  ratings: <path d="M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.3 6-5.4-3-5.4 3 1.3-6-4.5-4.1 6-.7L12 3.5Z" />,
+  requests: <path d="M5 3h14v18H5V3ZM8.5 8h7M8.5 12h7M8.5 16h4" />,
   inbox: 'chat',
-  customers: 'person',
-  catalogue: (
-    <path d="M3.500 3.500h7v7h-7v-7ZM13.500 3.500h7v7h-7v-7ZM3.500 13.500h7v7h-7v-7ZM13.500 13.500h7v7h-7v-7Z" />
-  ),
-  figures: <path d="M3 20.500h18M6 17v-5M11 17V6M16 17v-8" />,
-  health: <path d="M3 12h4l2.500-6 4 12 2.500-6h5" />,
-  settings: <path d="M3 7h10M17 7h4M15 4.500v5M3 17h4M11 17h10M9 14.500v5" />,
+  customers: drawings.person,
+  catalogue: <path d="M3.5 3.5h7v7h-7v-7ZM13.5 3.5h7v7h-7v-7ZM3.5 13.5h7v7h-7v-7ZM13.5 13.5h7v7h-7v-7Z" />,
+  figures: <path d="M3 20.5h18M6 17v-5M11 17V6M16 17v-8" />,
+  health: <path d="M3 12h4l2.5-6 4 12 2.5-6h5" />,
+  settings: <path d="M3 7h10M17 7h4M15 4.5v5M3 17h4M11 17h10M9 14.5v5" />,
   team: (
-    <path d="M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 20c.5-3.500 3-5.500 6.500-5.500s6 2 6.500 5.500M15.500 4.800a3.500 3.500 0 0 1 0 6.400M18 15c2 .700 3.200 2.500 3.500 5" />
+    <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.5 3.5 5" />
   ),
-  audit: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.500 2" />,
-  security: <path d="M5.500 10.500h13V21h-13V10.500ZM8 10.500V7a4 4 0 0 1 8 0v3.500M12 14.500v2.500" />,
+  audit: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2" />,
+  security: <path d="M5.5 10.5h13V21h-13V10.5ZM8 10.5V7a4 4 0 0 1 8 0v3.5M12 14.5v2.5" />,
 }
