@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field, type FieldProps } from './Field.tsx'
 import { eye, eyeOff } from './eyes.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { OnText } from './TextField.tsx'
 import styles from './Field.module.css'

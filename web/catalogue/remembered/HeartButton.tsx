@@ -18,10 +18,7 @@ export function HeartButton({ picture, className }: { picture: PictureView; clas
   return (
     <IconButton
       icon={
-        <path
-          d="M12 20.5L4 12.5a5 5 0 0 1 8-6 5 5 0 0 1 8 6L12 20.5Z"
-          fill={isKept ? 'currentColor' : undefined}
-        />
+        <path d="M12 20.5L4 12.5a5 5 0 0 1 8-6 5 5 0 0 1 8 6L12 20.5Z" fill={isKept ? 'currentColor' : undefined} />
       }
       label={t('favourite.label', { title: picture.title[shownLanguage()] })}
       aria-pressed={isKept}
