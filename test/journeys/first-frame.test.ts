@@ -301,6 +301,27 @@ describe('a screen that is not for search engines', () => {
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
+
+  it('keeps the log-in, with what is typed into it, where the registration was open before a reload', async () => {
+    const shopper = await journey.shopper('desktopEnglish')
+    const { page } = shopper
+    await page.goto('/login')
+    await page.getByRole('tab', { name: account.login.tabs.register }).click()
+    await page.getByLabel(account.register.firstName, { exact: true }).waitFor()
+    const letCodeCome = await withoutCode(page)
+    const reloaded = page.reload()
+    // The code of the page that goes would hear of it, too.
+    await page.waitForFunction(() => document.documentElement.dataset['ready'] === undefined)
+    const field = page.getByLabel(account.login.password, { exact: true })
+    await field.fill(password)
+    letCodeCome()
+    await reloaded
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    expect(await field.inputValue()).toBe(password)
+    expect(await page.getByRole('tab', { name: account.login.tabs.login }).getAttribute('aria-selected')).toBe('true')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
 })
 
 it('a search that is still being typed when the app begins to listen is made', async () => {

@@ -1,7 +1,7 @@
 import { replaceFirstHtml } from '#web/app/first-html.ts'
 import { currentSession, selectLoginTab, type LoginSelector } from '#web/app/stores/session.ts'
 import { loadComponent } from '#web/ui/use-lazy-component.ts'
-import { rememberedInEntry } from './entry-memory.ts'
+import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 
 /** The forms of the log-in's tabs. Each comes by itself: who registers needs no log-in, and who logs in no registration. */
 export const tabForms = {
@@ -15,12 +15,17 @@ export function firstTab(): LoginSelector {
   return tab === 'login' || tab === 'register' ? tab : currentSession().loginSelector
 }
 
+/** Whether somebody is in a form of the page's HTML before the app listens; nobody is at build time. */
+const isInFirstForm = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector('html:not([data-ready]) form:focus-within') !== null
+
 /**
  * Loads the form that is shown first, and selects its tab, so that the other one is not asked for. The HTML of the log-in shows
- * its first tab (docs/decisions/535).
+ * its first tab (docs/decisions/535): it stays for who is in its form already, whatever tab was open before.
  * @throws when it cannot be loaded
  */
 export async function loadFirstForm(): Promise<void> {
+  if (isInFirstForm()) rememberInEntry('loginTab', 'login')
   const tab = firstTab()
   if (tab !== currentSession().loginSelector) selectLoginTab(tab)
   if (tab !== 'login') replaceFirstHtml()
