@@ -109,6 +109,24 @@ it.each([
   },
 )
 
+it('the header is as high before its logo has come', async () => {
+  const shopper = await journey.shopper('phoneSpanish')
+  const { page } = shopper
+  await page.goto('/')
+  const height = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().height)
+  const whole = await height()
+  await page
+    .locator('header a:has(svg[role=img])')
+    .first()
+    .evaluate((logo) => logo.remove())
+  expect(await height()).toBeCloseTo(whole, 1)
+  await shopper.close()
+})
+
 /** Those that a visitor opens; those of a customer have a journey of their own (customers-first-frame.test.ts). */
 const framed = Object.values(furtherScreens).filter((path) => {
   const screen = screenAt(path)

@@ -158,13 +158,13 @@ describe('the list of many orders', () => {
     const page = await list('by=press')
     const presses = page.rows.map((row) => row['press'] as { by: string; isLate: boolean })
     expect(presses.map(({ by }) => by)).toEqual(presses.map(({ by }) => by).toSorted())
-    // At a weekend an order of the demo may have had an earlier day than those of this suite.
+    // This suite's first day is two days back; at a weekend an order of the demo may be due before it.
     const due = await shop.row<{ first: string; late: number }>(
       `SELECT min(press_by) AS first, count(*) FILTER (WHERE press_by < ?) AS late FROM orders
         WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')`,
       today,
     )
-    expect([due?.first, dayAfter(today, -2)].toSorted()[0]).toBe(due?.first)
+    expect(due?.first.localeCompare(dayAfter(today, -2))).toBeLessThanOrEqual(0)
     expect(presses[0]).toMatchObject({ by: due?.first, isLate: true })
     const late = await walk('due=late', 5000)
     expect(late.length).toBe(due?.late)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { staffPaths } from '#web/app/staff-paths.ts'
 import { closeChat } from '#web/app/stores/chat-window.ts'
-import { eye } from '#web/ui/eyes.tsx'
 import { Icon, type Drawing } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { ChatSide } from '#worker/chat/chat.rules.ts'
@@ -12,7 +11,7 @@ import { drawings } from './drawings.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import styles from './Message.module.css'
 
-const icons = { quote: drawings.document, proof: eye, order: 'package', payment: 'card' } as const satisfies Record<
+const icons = { quote: drawings.document, proof: 'eye', order: 'package', payment: 'card' } as const satisfies Record<
   ChatCard['kind'],
   Drawing
 >

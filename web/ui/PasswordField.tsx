@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eye, eyeOff } from './eyes.tsx'
+import { eyeOff } from './eye-off.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { OnText } from './TextField.tsx'
@@ -42,7 +42,7 @@ export function PasswordField({
             onChange={(event) => onText(event.target.value)}
           />
           <IconButton
-            icon={isShown ? eyeOff : eye}
+            icon={isShown ? eyeOff : 'eye'}
             label={isShown ? t('field.hidePassword') : t('field.showPassword')}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}

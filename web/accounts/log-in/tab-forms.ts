@@ -21,7 +21,7 @@ const isInFirstForm = (): boolean =>
 
 /**
  * Loads the form that is shown first, and selects its tab, so that the other one is not asked for. The HTML of the log-in shows
- * its first tab (docs/decisions/535): it stays for who is in its form already, whatever tab was open before.
+ * its first tab (docs/decisions/535). Somebody who has begun to fill that in keeps it, whatever tab was open before.
  * @throws when it cannot be loaded
  */
 export async function loadFirstForm(): Promise<void> {

@@ -5,7 +5,7 @@ import { asApiError } from '#web/app/api/use-action.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { eye, eyeOff } from '#web/ui/eyes.tsx'
+import { eyeOff } from '#web/ui/eye-off.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -127,7 +127,7 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, titl
                   onClick={() => ordering.step(picture.path, 1)}
                 />
                 <IconButton
-                  icon={picture.isPublished ? eye : eyeOff}
+                  icon={picture.isPublished ? 'eye' : eyeOff}
                   label={t(picture.isPublished ? 'picture.hide' : 'picture.show', { name })}
                   onClick={() => void (picture.isPublished ? hide(picture) : setShown(picture, true))}
                 />
