@@ -283,4 +283,26 @@ describe('the inbox', () => {
     fireEvent.keyDown(document.body, { key: 'a' })
     expect(await screen.findByText('That did not work: Somebody was faster.')).toBeDefined()
   })
+
+  test('opens the next room after one is resolved, but leaves whoever has opened another view meanwhile there', async () => {
+    const rooms = ['Ana Luz', 'Eva Mar', 'Ida Sol'].map((name, at) => aRoom(String(at), { name, waitingSince: at + 1 }))
+    await open(rooms)
+    await enter('Ana Luz')
+    fireEvent.keyDown(document.body, { key: 'e' })
+    expect(await screen.findByRole('region', { name: 'Eva Mar' })).toBeDefined()
+    const answered = fetch
+    const line = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await answered(...request)
+      await line.promise
+      return answer
+    })
+    fireEvent.keyDown(document.body, { key: 'e' })
+    await waitFor(() => expect(patches()).toHaveLength(2))
+    fireEvent.click(screen.getByRole('link', { name: 'Resolved' }))
+    await waitFor(() => expect(location.search).toBe('?view=resolved'))
+    line.resolve()
+    expect(await screen.findByText('Eva Mar is resolved.')).toBeDefined()
+    expect(location.search).toBe('?view=resolved')
+  })
 })

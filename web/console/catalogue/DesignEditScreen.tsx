@@ -30,7 +30,9 @@ export function DesignEditScreen({ params }: ScreenProps) {
           <h1>{t('design.newTitle')}</h1>
           <DesignEditor
             design={null}
-            onSaved={({ id }) => navigate(staffPaths.design(id), { replace: true })}
+            onSaved={({ id }) =>
+              location.pathname === staffPaths.design('new') && navigate(staffPaths.design(id), { replace: true })
+            }
             onStale={source.reload}
           />
         </>

@@ -32,7 +32,9 @@ export function ProductScreen({ params }: ScreenProps) {
           <h1>{t('product.newTitle')}</h1>
           <ProductEditor
             product={null}
-            onSaved={({ id }) => navigate(staffPaths.product(id), { replace: true })}
+            onSaved={({ id }) =>
+              location.pathname === staffPaths.product('new') && navigate(staffPaths.product(id), { replace: true })
+            }
             onStale={source.reload}
           />
           <p className={styles['soft']}>{t('product.picturesLater')}</p>

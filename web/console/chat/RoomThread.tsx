@@ -31,7 +31,7 @@ interface RoomThreadProps {
   me: string
   now: number
   onBack: () => void
-  /** Called when the conversation needs nothing more, to open the next one. */
+  /** Called when the conversation needs nothing more, to open the next one; not for somebody who has gone elsewhere. */
   onDone: () => void
 }
 
@@ -50,6 +50,12 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
     action.catch((reason: unknown) =>
       showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' }),
     )
+  const goOnAfter = async (action: Promise<unknown>) => {
+    // View and room are part of the address: a colleague who has opened another one meanwhile stays there.
+    const { href } = window.location
+    await action
+    if (window.location.href === href) onDone()
+  }
   const isMine = room.assignedTo === me
   const isSnoozed = room.snoozedUntil !== null && room.snoozedUntil > now
 
@@ -57,14 +63,12 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
   const snooze = () => (isSnoozed ? void attempt(snoozeRoom(room.room, null)) : setAsking('snooze'))
   const resolve = () => {
     if (room.resolvedAt !== null) return void attempt(resolveRoom(room.room, false))
-    void attempt(
-      resolveRoom(room.room, true).then(() => {
-        showToast(t('actions.resolved', { name: room.name }), {
-          action: { label: t('actions.undo'), run: () => void attempt(resolveRoom(room.room, false)) },
-        })
-        onDone()
+    const resolved = resolveRoom(room.room, true).then(() =>
+      showToast(t('actions.resolved', { name: room.name }), {
+        action: { label: t('actions.undo'), run: () => void attempt(resolveRoom(room.room, false)) },
       }),
     )
+    void attempt(goOnAfter(resolved))
   }
   const write = (note: boolean) => {
     setIsNote(note)
@@ -133,7 +137,7 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
         onClose={() => setAsking(null)}
         onChoose={(until) => {
           setAsking(null)
-          void attempt(snoozeRoom(room.room, until).then(onDone))
+          void attempt(goOnAfter(snoozeRoom(room.room, until)))
         }}
       />
       <SavedReplies

@@ -96,7 +96,8 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
     clear()
     reloadServerData('staffOrders')
     showToast(t('done'))
-    navigate(staffPaths.order(outcome.result.id), { replace: true })
+    // Whoever has gone elsewhere meanwhile is not redirected; the order is in the list.
+    if (location.pathname === staffPaths.orderNew()) navigate(staffPaths.order(outcome.result.id), { replace: true })
     return true
   }
   const refused = state.status === 'failure' ? state.error.fields : {}
