@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What is printed for the work on orders: pick list, packing slips, labels, job tickets. */
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { anOrderAddress } from '#test/support/screens/wares.ts'
 import { aStaffOrder as order, someGoods } from './a-staff-order.ts'
 import { atTheDesk, openDesk } from './at-the-desk.ts'
@@ -135,4 +135,46 @@ test('a job ticket names the quote’s sizes and pieces, how they are pressed, t
   for (const text of ['With Marta Vidal', 'No print file yet.', 'Fold them in tens. (Sofía)'])
     within(ticket).getByText(text)
   within(ticket).getByRole('img', { name: 'QR code that opens order 1023 on the phone' })
+})
+
+test('sheets are printed once their pictures are there, or without those that do not come, and somebody who has left prints nothing', async () => {
+  const image = '/api/staff/uploads/upl_luna'
+  const orders = [order({ goods: [someGoods({ image })] })]
+  const file = Promise.withResolvers<void>()
+  const printed = vi.fn()
+  const open = async () => {
+    await openDesk('/staff/sheets?ids=ord_1&kind=ticket', ['GET /api/staff/orders/sheets', { orders }])
+    const answered = fetch
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+      String(request[0]).startsWith(image)
+        ? file.promise.then(() => new Response('a picture', { headers: { 'Content-Type': 'image/png' } }))
+        : answered(...request),
+    )
+    vi.stubGlobal('print', printed)
+    await screen.findByRole('article')
+  }
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await screen.findByRole('button', { name: 'Loading…' })
+  for (const link of screen.getAllByRole('link', { name: 'Orders' }).slice(0, 1)) fireEvent.click(link)
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  cleanup()
+
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Loading…' }))
+  const soon = performance.now() + 60_000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => soon)
+  const anyway = await screen.findByRole('button', { name: 'Print without them' })
+  clock.mockRestore()
+  expect(printed).not.toHaveBeenCalled()
+  fireEvent.click(anyway)
+  expect(printed).toHaveBeenCalledTimes(1)
+
+  printed.mockClear()
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await screen.findByRole('button', { name: 'Loading…' })
+  file.resolve()
+  await waitFor(() => expect(printed).toHaveBeenCalledTimes(1))
+  await screen.findByRole('button', { name: 'Print' })
 })

@@ -15,6 +15,7 @@ import { NoOrdersChosen } from '../press/NoOrdersChosen.tsx'
 import { PrintZip } from '../press/PrintZip.tsx'
 import { JobTicket } from './JobTicket.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
+import { PrintSheets } from './PrintSheets.tsx'
 import { ShippingPlace } from './ShippingPlace.tsx'
 import styles from './SheetsScreen.module.css'
 
@@ -55,9 +56,7 @@ export function SheetsScreen() {
               {t(`sheets.kinds.${one}`)}
             </Button>
           ))}
-          <Button variant="main" onClick={() => print()}>
-            {t('sheets.print')}
-          </Button>
+          <PrintSheets />
         </div>
       </div>
       <LoadableThing
