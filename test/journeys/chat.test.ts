@@ -90,6 +90,11 @@ describe('the chat', () => {
       .poll(() => page.getByLabel(chatEn.composer.label).evaluate((field) => field === document.activeElement))
       .toBe(true)
 
+    // It is not on paper, where it would cover the screen behind it.
+    await page.emulateMedia({ media: 'print' })
+    expect(await chat.isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
+
     const before = await chat.boundingBox()
     await chat.getByRole('button', { name: chatEn.window.move }).press('ArrowLeft')
     await expect.poll(async () => (await chat.boundingBox())?.x).toBe((before?.x ?? 0) - 24)
