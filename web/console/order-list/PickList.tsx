@@ -6,7 +6,7 @@ import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { pickedBlanks } from './pick-list.ts'
-import styles from '#web/console/orders/SheetsScreen.module.css'
+import styles from './PickList.module.css'
 
 /** What to take from the shelf for several orders: by blank and size with totals, each with a box to tick. */
 export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
@@ -50,14 +50,14 @@ export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
                         {item.quantity} ×
                       </td>
                       <td>{placeOf(order)}</td>
-                      <td>
+                      <td className={styles['thingCell']}>
                         <span className={styles['thing']}>
                           <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture']} />
                           <LineTitle line={item} />
                         </span>
                       </td>
                       <td>
-                        {order.press !== null && promisedDayOf(order.press.by, language)}
+                        {order.press !== null && <PressBy day={promisedDayOf(order.press.by, language)} />}
                         {order.job?.deadline != null && (
                           <span className={styles['wish']}>
                             {t('job.neededBy', { date: promisedDayOf(order.job.deadline, language) })}
@@ -72,6 +72,17 @@ export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
           </table>
         </section>
       ))}
+    </>
+  )
+}
+
+/** The day on the press: below its column's heading, and with its own words where there are no columns. */
+function PressBy({ day }: { day: string }) {
+  const { t } = useTranslation('press')
+  return (
+    <>
+      <span className={styles['wide']}>{day}</span>
+      <span className={styles['narrow']}>{t('ticket.by', { date: day })}</span>
     </>
   )
 }
