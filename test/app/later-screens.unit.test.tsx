@@ -3,13 +3,13 @@ import { accountScreens } from '#web/app/account-screens.ts'
 import { isKnown } from '#web/app/api/endpoints.ts'
 import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
-import { isDoor, laterTables } from '#web/app/lazy-later-screens.tsx'
+import { isDoor, useLaterScreens } from '#web/app/lazy-later-screens.tsx'
 import { canonicalPath, findRoute, loadScreen } from '#web/app/match-route.ts'
 import { requestScreens } from '#web/app/request-screens.ts'
 import { notFoundRoute } from '#web/app/routes.tsx'
 
 // The tests of a worker share their modules: another file may have loaded the table before.
-beforeEach(() => laterTables.setState({ account: null, design: null, request: null, later: null }))
+beforeEach(() => useLaterScreens.setState({ account: null, design: null, request: null, later: null }))
 
 test('a screen of a later table stands behind a door, which loads the table and the screen', async () => {
   for (const path of ['/ShoppingCart', '/orders/ord_1', '/login', '/no/such/thing']) {
@@ -44,10 +44,10 @@ test.each([
 ] as const)('the table %s is asked for the paths of its screens', (name, { routes }) => {
   for (const { pattern } of routes) {
     const path = pattern.replace(/\/\*\??$/, '').replaceAll(/:\w+/g, 'x')
-    laterTables.setState({ account: [], design: [], request: [], later: [], [name]: null })
+    useLaterScreens.setState({ account: [], design: [], request: [], later: [], [name]: null })
     const door = findRoute(path).route
     expect(isDoor(door), path).toBe(true)
-    laterTables.setState({ [name]: routes })
+    useLaterScreens.setState({ [name]: routes })
     const { route } = findRoute(path)
     expect(route.pattern).toBe(pattern)
     // Whom the door lets in the screen lets in.

@@ -1,4 +1,4 @@
-import { createStore, useStore } from 'zustand'
+import { create } from 'zustand'
 import { addEndpoints, type Endpoints } from './api/endpoints.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -24,20 +24,15 @@ type TableName = keyof typeof imports
  * The tables of the screens that no visitor opens first (later-screens.ts, account-screens.ts, design-screens.ts, request-screens.ts); each is null until one of its
  * screens, or one of its calls, is wanted. They are a tenth of what every visitor would load before the log-in.
  */
-export const laterTables = createStore<Record<TableName, readonly ScreenRoute[] | null>>(() => ({
+export const useLaterScreens = create<Record<TableName, readonly ScreenRoute[] | null>>()(() => ({
   account: null,
   design: null,
   request: null,
   later: null,
 }))
-/** The HTML is hydrated with the tables that are here by then: a table that counted as news would render the whole shop in one piece. */
-const tablesInHtml = { ...laterTables, getInitialState: laterTables.getState }
-
-/** Renders a component again when another table has come. */
-export const useLaterScreens = (): void => void useStore(tablesInHtml)
 
 async function loadTable(name: TableName): Promise<void> {
-  if (laterTables.getState()[name] !== null) return
+  if (useLaterScreens.getState()[name] !== null) return
   const [{ routes, endpoints, texts }] = await Promise.all([
     imports[name](),
     // They have calls and texts of the designer's screens.
@@ -45,7 +40,7 @@ async function loadTable(name: TableName): Promise<void> {
   ])
   addEndpoints(endpoints)
   addTextFiles(texts)
-  laterTables.setState({ [name]: routes })
+  useLaterScreens.setState({ [name]: routes })
 }
 
 /**
@@ -92,5 +87,5 @@ const customersPaths =
 /** The routes a path may lead to that routes.tsx does not know. */
 export function laterRoutes(pathname: string): readonly ScreenRoute[] {
   const name = tableNames.find((one) => pathsOf[one].test(pathname)) ?? 'later'
-  return laterTables.getState()[name] ?? [doors[customersPaths.test(pathname) ? 'customer' : 'public'][name]]
+  return useLaterScreens.getState()[name] ?? [doors[customersPaths.test(pathname) ? 'customer' : 'public'][name]]
 }

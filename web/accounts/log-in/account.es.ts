@@ -51,7 +51,7 @@ export const texts: TranslationOf<typeof en> = {
       digit: 'un número',
       special: 'un carácter especial',
     },
-    leaked: 'Filtrada: es de las primeras que cualquiera probaría',
+    leaked: 'Filtrada: es de las primeras que se prueban',
     fair: 'Aceptable. Más larga es más segura.',
     good: 'Buena',
     strong: 'Muy segura',
@@ -73,12 +73,11 @@ export const texts: TranslationOf<typeof en> = {
     resendBusy: 'Enviando otro código…',
     resendWait: 'Enviar otro código en {{wait}}',
     resendTitle: '¿No te llegó?',
-    resendHelp: 'Puede tardar un minuto. Si es por correo, revisa también tu carpeta de spam.',
+    resendHelp: 'Puede tardar un minuto. Si es por correo, revisa también el spam.',
     identifier: 'Tu correo, teléfono o alias',
     undelivered: {
       email: 'Nuestro correo a {{address}} fue devuelto. Revisa si está bien escrito.',
-      phoneNumber:
-        'Nuestro SMS a {{address}} no llegó. Puede ser un teléfono fijo, o su operador no acepta SMS nuestros.',
+      phoneNumber: 'Nuestro SMS a {{address}} no llegó. Puede ser un teléfono fijo, o su operador lo rechaza.',
       write: 'Te ayudamos a entrar:',
     },
     otherWay: {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { placeholderSelector } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import skeleton from '#web/ui/Skeleton.module.css'
 
 /** How long the sheets' pictures and texts are waited for, ms, and how often they are looked at. */
 const patienceMs = 20_000
@@ -12,7 +12,7 @@ const pauseMs = 100
 function isWhole(page: Element): boolean {
   const pictures = [...page.querySelectorAll('img')]
   for (const picture of pictures) picture.loading = 'eager'
-  return page.querySelector(placeholderSelector) === null && pictures.every(({ complete }) => complete)
+  return page.querySelector(`.${skeleton['skeleton']}`) === null && pictures.every(({ complete }) => complete)
 }
 
 /** Prints the sheets of its page once their pictures and texts are there: paper keeps the gap of one that comes later. */
