@@ -96,7 +96,7 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
     clear()
     reloadServerData('staffOrders')
     showToast(t('done'))
-    // Whoever has gone elsewhere meanwhile is not redirected; the order is in the list.
+    // Staff who have left the screen meanwhile are not redirected; the order is in the list.
     if (location.pathname === staffPaths.orderNew()) navigate(staffPaths.order(outcome.result.id), { replace: true })
     return true
   }

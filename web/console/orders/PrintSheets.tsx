@@ -26,7 +26,7 @@ export function PrintSheets() {
     while (button.isConnected && !isWhole(page) && performance.now() < until)
       await new Promise((resume) => setTimeout(resume, pauseMs))
     setIsWaiting(false)
-    // Whoever has gone elsewhere meanwhile prints nothing.
+    // Staff who have left the screen meanwhile print nothing.
     if (!button.isConnected) return
     if (isWhole(page)) print()
     else showToast(t('sheets.incomplete'), { tone: 'error', action: { label: t('sheets.asIs'), run: () => print() } })
