@@ -16,9 +16,13 @@ import { defaultLanguage, languages, type Language } from '#worker/platform/lang
 
 /** The texts of each area by file, from web/: `cart/cart.en`. */
 const files = new Map(
-  Object.entries(import.meta.glob<{ texts: object }>('../../web/**/*.{en,es}.ts', { eager: true })).map(
-    ([path, { texts }]) => [path.replace(/^.*\/web\/|\.ts$/g, ''), texts] as const,
-  ),
+  Object.entries(
+    import.meta.glob<{ texts: object }>(
+      // The frame's file has the texts of two areas, which have files of their own.
+      ['../../web/**/*.{en,es}.ts', '!../../web/app/texts/frame.*'],
+      { eager: true },
+    ),
+  ).map(([path, { texts }]) => [path.replace(/^.*\/web\/|\.ts$/g, ''), texts] as const),
 )
 /** The files of a language by their paths without it: `cart/cart`. */
 const textsIn = (language: Language): Map<string, object> =>

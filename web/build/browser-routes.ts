@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** A route's description, which stands in one line. */
 const description = /^ *description: \(t\) => .*,\n/gm
 /** The names of a route's prerendered page. */
-const page = /\bpage: \{[^{}]*\}/g
+const page = /\bpage: \{[^{}]*\},?/g
 /** Whether they are those of a frame (docs/decisions/535), which has no data to fetch ahead. */
 const frame = /\bisFrame: true\b/
 
@@ -18,9 +18,7 @@ export const browserRoutes = (): Plugin => ({
   transform: (code, id) =>
     id.endsWith('routes.tsx')
       ? {
-          code: code
-            .replaceAll(description, '')
-            .replaceAll(page, (names) => (frame.test(names) ? 'page: undefined' : 'page: {}')),
+          code: code.replaceAll(description, '').replaceAll(page, (names) => (frame.test(names) ? '' : 'page: {},')),
           map: null,
         }
       : null,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * of those that links open, their texts and the frame's texts.
  */
 const rendered =
-  /\/catalogue\/(?:galleries|products?|custom|occasions|search)\/|\/ratings\/ReviewsScreen|\/app\/(?:later|design|request)-screens\.ts$|\/(?:TrackScreen|ProofLinkScreen|SharedDesignScreen|PaymentLinkScreen|LinkedOrder)\.tsx$|\/(?:ui|shell|galleries|kinds|products?|buying|custom|occasions|search|ratings|track|orders|requests|uploads|saved|payment)\.(?:en|es)\.ts$/
+  /\/catalogue\/(?:galleries|products?|custom|occasions|search)\/|\/ratings\/ReviewsScreen|\/app\/(?:later|design|request)-screens\.ts$|\/(?:TrackScreen|ProofLinkScreen|SharedDesignScreen|PaymentLinkScreen|LinkedOrder)\.tsx$|\/(?:frame|galleries|kinds|products?|buying|custom|occasions|search|ratings|track|orders|requests|uploads|saved|payment)\.(?:en|es)\.ts$/
 const nothing = '\0never-rendered'
 
 /**

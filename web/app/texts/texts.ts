@@ -8,8 +8,14 @@ import { shopTexts } from './shop-texts.ts'
 /** A part of the shop whose texts are loaded together: one file per language, named like the area. */
 export type Area = keyof AreaTexts
 
+/** The texts that the frame around every screen needs: both areas are one file, `frame.<language>.ts`. */
+const alwaysLoaded = ['ui', 'shell'] as const
+
+/** A file of one area, or the frame's with both. */
+type TextFile = { texts: object } | Record<(typeof alwaysLoaded)[number], object>
+
 /** The imports of areas' texts by `<area>.<language>`, like the file names: complete in every language. */
-export type TextFiles<Areas extends Area> = Record<`${Areas}.${Language}`, () => Promise<{ texts: object }>>
+export type TextFiles<Areas extends Area> = Record<`${Areas}.${Language}`, () => Promise<TextFile>>
 
 /** The imports of one table of screens that come later. */
 export type LaterTextFiles =
@@ -24,8 +30,6 @@ const files: Partial<TextFiles<Area>> = { ...shopTexts }
 export const addTextFiles = (more: LaterTextFiles | TextFiles<keyof ConsoleTexts>): void =>
   void Object.assign(files, more)
 
-/** The texts that the frame around every screen needs. */
-const alwaysLoaded: readonly Area[] = ['ui', 'shell']
 const wanted = new Set<Area>(alwaysLoaded)
 
 /** The language this page was served in. */
@@ -52,7 +56,8 @@ async function loadArea(language: Language, area: Area): Promise<void> {
   if (translator.hasResourceBundle(language, area)) return
   const load = files[`${area}.${language}`]
   if (load === undefined) throw new Error(`no ${language} texts for ${area}`)
-  translator.addResourceBundle(language, area, (await load()).texts)
+  const file = await load()
+  translator.addResourceBundle(language, area, 'texts' in file ? file.texts : file[area as keyof typeof file])
 }
 
 /** The language the shop is shown in. */
@@ -86,4 +91,4 @@ export async function showLanguage(language: Language): Promise<void> {
 
 /** The names of the text files a page needs at once. */
 export const textNames = (language: Language, areas: readonly Area[]): string[] =>
-  [...alwaysLoaded, ...areas].map((area) => `${area}.${language}`)
+  ['frame', ...areas].map((area) => `${area}.${language}`)
