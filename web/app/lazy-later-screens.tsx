@@ -24,12 +24,11 @@ type TableName = keyof typeof imports
  * The tables of the screens that no visitor opens first (later-screens.ts, account-screens.ts, design-screens.ts, request-screens.ts); each is null until one of its
  * screens, or one of its calls, is wanted. They are a tenth of what every visitor would load before the log-in.
  */
-export const useLaterScreens = create<Record<TableName, readonly ScreenRoute[] | null>>()(() => ({
-  account: null,
-  design: null,
-  request: null,
-  later: null,
-}))
+export const useLaterScreens = create<Record<TableName, readonly ScreenRoute[] | null>>()((_set, get, store) => {
+  // A page is hydrated with the tables that are here by then: one that counted as news would render the whole shop in one piece.
+  store.getInitialState = get
+  return { account: null, design: null, request: null, later: null }
+})
 
 async function loadTable(name: TableName): Promise<void> {
   if (useLaterScreens.getState()[name] !== null) return

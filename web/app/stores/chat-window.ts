@@ -31,7 +31,8 @@ export function closeChat(): void {
 }
 
 export const minimiseChat = (isMinimised: boolean): void => useChatWindow.setState({ isMinimised })
-export const setUnread = (unread: number): void => useChatWindow.setState({ unread })
+export const setUnread = (unread: number): void =>
+  useChatWindow.setState((chat) => (chat.unread === unread ? chat : { unread }))
 
 /** Whether the chat was open before this tab was reloaded. */
 export const wasChatOpen = (): boolean => stored.read('session', key) === 'open'

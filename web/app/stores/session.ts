@@ -1,5 +1,5 @@
-import { create } from 'zustand'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { createHydrated } from './create-hydrated.ts'
 import { claimIntent, hasJustLeft, noteEndOf } from './intent.ts'
 import { readUserData, removeUserData, writeUserData, type UserData } from './user-data.ts'
 
@@ -44,7 +44,7 @@ const nobody = {
 } as const
 
 /** Who is logged in. Read with a selector: `useSession((session) => session.isLoggedIn)`. */
-export const useSession = create<Session>()(() => ({
+export const useSession = createHydrated<Session>(() => ({
   status: 'unknown',
   ...nobody,
   loading: false,

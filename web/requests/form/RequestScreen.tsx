@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { rememberIntent } from '#web/app/stores/intent.ts'
@@ -26,7 +26,8 @@ export function RequestScreen() {
   useEffect(() => {
     if (owner === null) return
     adoptVisitorDraft(owner)
-    setReady(owner)
+    // The form is rendered in pieces.
+    startTransition(() => setReady(owner))
   }, [owner])
   const isReady = ready !== null && ready === owner
   if (sent !== null)
