@@ -1,8 +1,12 @@
+import { addRuleTexts } from '#web/ui/rule-text.ts'
 import type { AddressView, OrderView, RequestBody } from '#worker/api/wire.ts'
+import { addressRuleTexts } from '#worker/platform/address-rule-texts.rules.ts'
 import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import { addressFaults } from '#worker/platform/postal-address/postal-address.rules.ts'
 import { countryName } from './countries.ts'
+
+addRuleTexts(addressRuleTexts)
 
 /** The typed address form, with the wire's own spellings (R-PAY-15). The country is chosen by its code. */
 export type AddressFields = Record<

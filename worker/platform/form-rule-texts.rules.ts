@@ -1,5 +1,8 @@
+import type { addressRuleTexts } from './address-rule-texts.rules.ts'
+import type { consoleRuleTexts } from './console-rule-texts.rules.ts'
 import { type Language, type Localized } from './language.rules.ts'
 import { fixedTextsLanguage } from './languages.rules.ts'
+import type { requestRuleTexts } from './request-rule-texts.rules.ts'
 import { unseenText } from './unseen-text.rules.ts'
 
 /** The text of a rule; `spec` and `hint` are explained below. */
@@ -8,7 +11,8 @@ export type RuleText = Localized & { spec?: Language; hint?: Localized }
 /**
  * The texts of the rules that a form checks before it is sent, letter for letter where the specification gives them
  * (R-WIRE-15). Where it gives one language only, `spec` names it: screens show that text as specified and the other language in
- * a quieter line (D-14). `hint` explains a rule in such a second line. Every form loads them.
+ * a quieter line (D-14). `hint` explains a rule in such a second line. Every form loads them;
+ * those of addresses, requests and the console are in files of their own.
  */
 export const formRuleTexts = {
   first_name: {
@@ -39,14 +43,6 @@ export const formRuleTexts = {
     en: 'Password must be at most 128 characters',
     es: 'La contraseña debe tener como máximo 128 caracteres',
   },
-  bulk_prices: {
-    en: 'Write pieces and a price in each line; more pieces must cost less each',
-    es: 'Escribe piezas y un precio en cada línea; más piezas deben costar menos cada una',
-  },
-  discount_code: {
-    en: 'Use 3 to 24 letters without accents, digits or hyphens',
-    es: 'Usa de 3 a 24 letras sin acentos, dígitos o guiones',
-  },
   passwords_differ: { en: 'Passwords do not match', es: 'Las contraseñas no coinciden' },
   terms: { en: 'You must accept the terms and conditions', es: 'Debes aceptar los términos y condiciones' },
   email_or_phone: {
@@ -71,10 +67,6 @@ export const formRuleTexts = {
     en: 'Enter a valid code (example: R23456).',
     es: 'Ingrese un código válido (Ejemplo: R23456).',
   },
-  otp: {
-    en: 'This code is not right. Wait for the next one and try again.',
-    es: 'Este código no es correcto. Espera el siguiente e inténtalo de nuevo.',
-  },
   custom_key: {
     en: 'Choose a name of 3 to 30 letters, digits, dots or hyphens',
     es: 'Elige un nombre de 3 a 30 letras, números, puntos o guiones',
@@ -86,31 +78,15 @@ export const formRuleTexts = {
   required: { en: 'This field is required', es: 'Este campo es obligatorio' },
   format: { en: 'This value has the wrong form', es: 'Este valor no tiene la forma correcta' },
   unseen: unseenText,
-  quantity: { en: 'Please enter a valid quantity.', es: 'Ingresa una cantidad válida.' },
-  product: { en: 'Product ID is required.', es: 'Falta el producto.' },
   file_missing: { spec: fixedTextsLanguage, en: 'Choose a file first.', es: 'Selecciona un archivo primero' },
-  deadline: {
-    en: 'Choose a day from tomorrow to a year from now.',
-    es: 'Elige un día entre mañana y dentro de un año.',
-  },
-  username: { en: 'Enter your username there.', es: 'Ingresa tu usuario de esa red.' },
-  deposit: {
-    en: 'Both parts of the price must be at least US$0.50.',
-    es: 'Las dos partes del precio deben ser de al menos US$0.50.',
-  },
-  street: { en: 'Street address is required', es: 'La dirección es obligatoria' },
-  city: { en: 'City is required', es: 'La ciudad es obligatoria' },
-  state: { en: 'State is required', es: 'El estado es obligatorio' },
-  postal_code: { en: 'Postal code must be 4-10 digits', es: 'El código postal debe tener de 4 a 10 dígitos' },
-  postal_code_letters: {
-    en: 'This is no postal code of this country. Examples: K1A 0B1 in Canada, SW1A 1AA in the United Kingdom.',
-    es: 'No es un código postal de este país. Ejemplos: K1A 0B1 en Canadá, SW1A 1AA en el Reino Unido.',
-  },
-  country: { en: 'Country is required', es: 'El país es obligatorio' },
-  address_phone: { en: 'Phone number must be 10-15 digits', es: 'El teléfono debe tener de 10 a 15 dígitos' },
 } as const satisfies Record<string, RuleText>
 
-export type FormRuleCode = keyof typeof formRuleTexts
+/** The rules that forms check in the browser. */
+export type FormRuleCode =
+  | keyof typeof formRuleTexts
+  | keyof typeof addressRuleTexts
+  | keyof typeof requestRuleTexts
+  | keyof typeof consoleRuleTexts
 
 /** Field name → the rule it breaks. Empty when all is well. */
 export type FieldFaults = Record<string, FormRuleCode>

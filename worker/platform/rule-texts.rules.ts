@@ -1,8 +1,22 @@
+import { addressRuleTexts } from './address-rule-texts.rules.ts'
+import { consoleRuleTexts } from './console-rule-texts.rules.ts'
 import { formRuleTexts, type RuleText } from './form-rule-texts.rules.ts'
+import { requestRuleTexts } from './request-rule-texts.rules.ts'
 
 /** The texts of all field rules: those of forms, and those that only the Worker can find broken, which no browser loads. */
 export const ruleTexts = {
   ...formRuleTexts,
+  ...addressRuleTexts,
+  ...requestRuleTexts,
+  ...consoleRuleTexts,
+  otp: {
+    en: 'This code is not right. Wait for the next one and try again.',
+    es: 'Este código no es correcto. Espera el siguiente e inténtalo de nuevo.',
+  },
+  deposit: {
+    en: 'Both parts of the price must be at least US$0.50.',
+    es: 'Las dos partes del precio deben ser de al menos US$0.50.',
+  },
   discount_taken: { en: 'There is already a code of this name', es: 'Ya hay un código con este nombre' },
   quote_discount: {
     en: 'A discount must leave at least US$0.50 to pay.',

@@ -1,12 +1,16 @@
 import { fieldsOfText, missingTexts, textOfFields } from '#web/ui/LocalizedField.tsx'
+import { addRuleTexts } from '#web/ui/rule-text.ts'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { areBulkPrices } from '#worker/catalogue/bulk-prices.rules.ts'
 import { catalogueLimits, editableCategories, isPrice, sizesIn } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { mostFurtherPlaceCents } from '#worker/catalogue/place-prices.rules.ts'
+import { consoleRuleTexts } from '#worker/platform/console-rule-texts.rules.ts'
 /** The form of a product: flat fields, which a draft can store, and the request body they make. */
 import type { FieldFaults, FormRuleCode } from '#worker/platform/form-rule-texts.rules.ts'
 import { languages, noText, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
+
+addRuleTexts(consoleRuleTexts)
 
 export type KeptProduct = ResponseBody<'staffProductAdd'>
 export type ProductBody = Omit<NonNullable<RequestBody<'staffProductChange'>>, 'version'>

@@ -1,7 +1,11 @@
 /** The form of a discount code: flat fields, which a draft can store, their faults, and the request body they make. */
+import { addRuleTexts } from '#web/ui/rule-text.ts'
 import type { RequestBody } from '#worker/api/wire.ts'
 import { codeFrom, discountLimits } from '#worker/checkout/discounts/discount.rules.ts'
+import { consoleRuleTexts } from '#worker/platform/console-rule-texts.rules.ts'
 import type { FieldFaults, FormRuleCode } from '#worker/platform/form-rule-texts.rules.ts'
+
+addRuleTexts(consoleRuleTexts)
 
 export type DiscountBody = Omit<NonNullable<RequestBody<'staffDiscountAdd'>>, 'clientKey'>
 export type DiscountFields = {

@@ -1,6 +1,10 @@
+import { addRuleTexts } from '#web/ui/rule-text.ts'
 import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { strippedPhone } from '#worker/platform/phone.rules.ts'
+import { requestRuleTexts } from '#worker/platform/request-rule-texts.rules.ts'
 import { contactAsks, contactFor, requestLimits, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
+
+addRuleTexts(requestRuleTexts)
 
 /** The detail a contact method needs (R-REQ-07); the chat needs none. */
 export function contactDetail(method: ContactMethod): 'phone' | 'username' | null {
