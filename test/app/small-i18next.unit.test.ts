@@ -6,7 +6,11 @@ import { languages } from '#worker/platform/language.rules.ts'
 
 /** The texts of every area by `<area>.<language>`. */
 const files = Object.entries(
-  import.meta.glob<{ texts: Record<string, unknown> }>('../../web/**/*.{en,es}.ts', { eager: true }),
+  import.meta.glob<{ texts: Record<string, unknown> }>(
+    // The frame's file has the texts of two areas, which have files of their own.
+    ['../../web/**/*.{en,es}.ts', '!../../web/app/texts/frame.*'],
+    { eager: true },
+  ),
 ).map(([path, { texts }]) => [/([\w-]+)\.(en|es)\.ts$/.exec(path)?.slice(1) ?? [], texts] as const)
 
 const settings = { lng: 'en', fallbackLng: 'en', defaultNS: 'ui' }

@@ -43,9 +43,9 @@ const pseudoTexts = (texts: unknown): unknown =>
         ? Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, pseudoTexts(value)]))
         : texts
 
-/** The English texts by the name of their file: `cart`. */
+/** The English texts by the name of their file: `cart`. The file of the frame has two areas. */
 const english = new Map(
-  Object.entries(import.meta.glob<{ texts: object }>('../../web/**/*.en.ts')).map(
+  Object.entries(import.meta.glob<Record<string, object>>('../../web/**/*.en.ts')).map(
     ([path, load]) => [path.replace(/^.*\/|\.en\.ts$/g, ''), load] as const,
   ),
 )
@@ -68,9 +68,11 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{
 /** The file of a screen's texts in the pseudo-language, as the browser loads it. */
 async function pseudoFile(url: string): Promise<string> {
   const name = /\/([\w-]+)\.es-[\w-]+\.js$/.exec(url)?.[1] ?? ''
-  const { texts } = (await english.get(name)?.()) ?? {}
-  if (texts === undefined) throw new Error(`no English texts for ${name}`)
-  return `export const texts = ${JSON.stringify(pseudoTexts(texts))}`
+  const file = await english.get(name)?.()
+  if (file === undefined) throw new Error(`no English texts for ${name}`)
+  return Object.entries(file)
+    .map(([part, texts]) => `export const ${part} = ${JSON.stringify(pseudoTexts(texts))}`)
+    .join('\n')
 }
 
 /** What was prerendered is Spanish: the browser renders the page itself, as it does where no element is in the root. */
