@@ -1,8 +1,8 @@
 /**
  * What a visitor's touch has to wait for: the work of each screen's thread beside that of an empty page, the wait of each
  * control of a list, early and warm taps, pictures of the first view, and scrolling through two thousand pictures.
- * `npm run bench:touch [-- RUNS] [work] [controls] [taps] [scrolling] [--write]` measures all of them, or those that are
- * named; `--write` puts what was measured into docs/performance.md.
+ * `npm run bench:touch [-- RUNS] [work] [controls] [taps] [scrolling] [further] [--write]` measures all of them, or those that
+ * are named; with `further` the work of all screens that need no log-in. `--write` puts what was measured into docs/performance.md.
  */
 import { cpus, loadavg } from 'node:os'
 import { chromium, type Browser } from 'playwright-core'
@@ -13,8 +13,9 @@ import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { percentile } from './measure.ts'
 import { tapsOfControls } from './web/controls.ts'
 import { openEdge } from './web/edge.ts'
+import { openedLinks } from './web/links.ts'
 import { firstViewPictureBytes, onPhone, tapButtonEarly, tapLinkEarly, tapWarm } from './web/phone.ts'
-import { control, screens } from './web/screens.ts'
+import { control, furtherScreens, screens } from './web/screens.ts'
 import { scrollThrough } from './web/scrolling.ts'
 import { ensureTools, makeCertificate } from './web/tools.ts'
 import { workOf, type Work } from './web/work.ts'
@@ -47,8 +48,9 @@ interface Bench {
 }
 
 /** Each screen's turn in each round, so that what else the machine does falls on all of them. */
-async function work({ browser, at, say }: Bench): Promise<void> {
-  const pages = Object.entries({ ...control, ...screens })
+async function work({ browser, shop, at, say }: Bench): Promise<void> {
+  const further = given.includes('further') ? { ...furtherScreens, ...(await openedLinks(shop)) } : {}
+  const pages = Object.entries({ ...control, ...screens, ...further })
   const found = new Map<string, Work[]>(pages.map(([name]) => [name, []]))
   for (let run = 0; run < runs; run += 1)
     for (const [name, path] of pages) found.get(name)?.push(await workOf(browser, at(path)))
