@@ -95,6 +95,28 @@ describe.each([
   })
 })
 
+describe('a link with the mark of a network', () => {
+  it('opens its screen with the data and the query that the HTML has, and leaves a clean address', async () => {
+    const shopper = await journey.shopper('phoneSpanish')
+    const { page } = shopper
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/products')) asked.push(pathname)
+    })
+    await page.goto('/products/readyToGo?category=mug&fbclid=IwAR0&lang=es')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    expect(new URL(page.url()).search).toBe('?category=mug')
+    expect(await page.locator('#first-data').getAttribute('data-search')).toBe('category=mug')
+    expect(asked).toEqual([])
+    // The language is kept without it.
+    await page.reload()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
+
 describe('the display face', () => {
   const isFace = (path: string) => /\/display-[^/]+\.woff2$/.test(path)
 

@@ -17,14 +17,13 @@ import { translate } from './texts/texts.ts'
 /** The shop: the frame, and in it the screen of the current path. */
 export function App() {
   const [path] = useLocation()
-  const search = useSearch()
   // The console's own table of screens, once its code is loaded.
   const staffConsole = useConsole(({ code }) => code)
   useLaterScreens()
   const { route, params } = findRoute(path)
   const frame = useFrame(route)
   const spelled = canonicalPath(path, route)
-  if (spelled !== path) return <Redirect to={search === '' ? spelled : `${spelled}?${search}`} replace />
+  if (spelled !== path) return <Respelled path={spelled} />
   const Frame = { shop: ShopFrame, plain: PlainFrame, staff: staffConsole?.Frame ?? PlainFrame }[frame]
   return (
     <>
@@ -46,6 +45,15 @@ export function App() {
       <Toasts />
     </>
   )
+}
+
+/**
+ * Leads to the usual spelling of a path. The app itself reads no query: one that the HTML was made without, such as a network's
+ * mark on its links, would have it hydrated in one piece.
+ */
+function Respelled({ path }: { path: string }) {
+  const search = useSearch()
+  return <Redirect to={search === '' ? path : `${path}?${search}`} replace />
 }
 
 /** The frame of a route. While the later screens load, their door keeps the frame that is shown. */

@@ -12,6 +12,7 @@ import {
   notKept,
 } from '#worker/platform/kept-answers.rules.ts'
 import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { ownQuery } from '#worker/platform/own-query.rules.ts'
 import { shortPicture } from '#worker/platform/page-pictures.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
@@ -57,7 +58,7 @@ async function firstView(
   const parameters = parametersAt(screen, url.pathname)
   if (load === undefined || parameters === null) return undefined
   try {
-    const loading = services.lastAnswers.read(`page ${language} ${url.pathname}${url.search}`, () =>
+    const loading = services.lastAnswers.read(`page ${language} ${url.pathname}${ownQuery(url.search)}`, () =>
       load(services, url, language, parameters),
     )
     services.defer(loading.catch(() => undefined))
@@ -140,7 +141,8 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const builtPage = (of: ScreenName | null) =>
     services.assets.fetch(new URL(`/pages/${pageFile(of)}.${language}.html`, url)).then((file) => file.text())
   // A page of results counts as the call does whose work it is. Beyond the limit it goes as it was built, and the call refuses.
-  const isAllowed = asked !== 'search' || url.search === '' || (await isWithinOuterLimits(c, shopEndpoints.search))
+  const isAllowed =
+    asked !== 'search' || ownQuery(url.search) === '' || (await isWithinOuterLimits(c, shopEndpoints.search))
   const [view, read, builtFirst] = await Promise.all([
     !asked || !isAllowed
       ? undefined

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { ownQuery } from '#worker/platform/own-query.rules.ts'
 import { showLanguage } from '../texts/texts.ts'
 
 /** Light, dark, or what the device prefers. */
@@ -20,12 +21,15 @@ function remember(what: 'language' | 'theme', value: string): void {
 export const isChosenHere = (what: 'language' | 'theme'): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`tinta_${what}=`))
 
-/** The query parameter for a page's language (worker/pages/pages.routes.ts). */
-const languageInAddress = 'lang'
-
-/** Takes over the theme of the HTML, and stores a language that the address named. */
+/**
+ * Takes over the theme of the HTML, and stores a language that the address named. Then the address is its screen's alone: a page is
+ * hydrated with the query that the Worker made it of, and who copies the address passes nothing else on.
+ */
 export function restorePreferences(): void {
-  if (new URLSearchParams(location.search).has(languageInAddress)) remember('language', document.documentElement.lang)
+  // worker/pages/pages.routes.ts
+  if (new URLSearchParams(location.search).has('lang')) remember('language', document.documentElement.lang)
+  const query = ownQuery(location.search)
+  if (query !== location.search) history.replaceState(history.state, '', location.pathname + query + location.hash)
   const theme = document.documentElement.dataset['theme']
   if (theme === 'light' || theme === 'dark') usePreferences.setState({ theme })
 }
@@ -46,9 +50,4 @@ export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   remember('language', language)
   document.documentElement.lang = language
-  const address = new URL(location.href)
-  if (!address.searchParams.has(languageInAddress)) return
-  // The parameter would bring the other language back on a reload.
-  address.searchParams.delete(languageInAddress)
-  history.replaceState(history.state, '', address)
 }

@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { knownLanguage } from '#worker/platform/language.rules.ts'
+import { ownQuery } from '#worker/platform/own-query.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Not in every browser the shop's styles are built for. */
@@ -13,9 +14,6 @@ const preference = async (name: 'language' | 'theme'): Promise<string | null> =>
 /** The language the visitor reads; null when it is unknown here. */
 export const chosenLanguage = async (): Promise<string | null> => knownLanguage(await preference('language'))
 
-/** Where somebody came from is no part of a page. */
-const isTracking = (name: string): boolean => /^(?:utm_.*|gclid|fbclid|msclkid)$/.test(name)
-
 /**
  * The address a page is kept under: its own and the language it was asked for in, because the Worker writes one page for
  * each language at the same address.
@@ -23,9 +21,7 @@ const isTracking = (name: string): boolean => /^(?:utm_.*|gclid|fbclid|msclkid)$
 async function keyOfPage(address: string): Promise<string> {
   const key = new URL(address)
   const language = knownLanguage(key.searchParams.get('lang')) ?? (await chosenLanguage())
-  // A copy, because names are deleted on the way.
-  for (const name of new Set(key.searchParams.keys()))
-    if (name === 'lang' || isTracking(name)) key.searchParams.delete(name)
+  key.search = ownQuery(key.search)
   key.hash = ''
   key.searchParams.sort()
   if (language !== null) key.searchParams.set('__language', language)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ownQuery } from '#worker/platform/own-query.rules.ts'
+
+test.each([
+  ['', ''],
+  ['?q=cat%20nap', '?q=cat%20nap'],
+  ['?fbclid=IwAR0', ''],
+  ['?lang=es', ''],
+  ['?utm_source=ig&utm_medium=social', ''],
+  ['?category=mug&lang=es&colour=black', '?category=mug&colour=black'],
+  ['?srsltid=AfmB&category=mug&gclid=x', '?category=mug'],
+  // Not ours to judge: no network's name, or only a part of one.
+  ['?utm=1&mylang=es&q=fbclid', '?utm=1&mylang=es&q=fbclid'],
+])('of the query %s the screen’s own is %s', (query, own) => {
+  expect(ownQuery(query)).toBe(own)
+})
