@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { formatDay } from '#web/shop-ui/long-dates.ts'
+import { writtenDate } from '#web/shop-ui/promised-days.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { RatingView } from '#worker/api/wire.ts'
 import { readyCategory } from '#worker/catalogue/ready-designs.rules.ts'
@@ -27,7 +27,7 @@ export function Review({ rating, isNamed = false }: { rating: RatingView; isName
     <article className={styles['review']}>
       <p className={styles['head']}>
         <Stars stars={stars} />
-        <span className={styles['quiet']}>{t('by', { author, date: formatDay(createdAt, language) })}</span>
+        <span className={styles['quiet']}>{t('by', { author, date: writtenDate(new Date(createdAt), language) })}</span>
       </p>
       {isNamed && <p className={styles['about']}>{page === null ? title : <Link href={page}>{title}</Link>}</p>}
       {words !== '' && (

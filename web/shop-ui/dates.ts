@@ -2,7 +2,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import { writtenDay } from './promised-days.ts'
 
 /** A time as its day in the reader's time zone; with `isUtc` in UTC. */
-function dayIn(isoTime: string, isUtc: boolean): Date {
+export function dayIn(isoTime: string, isUtc: boolean): Date {
   const date = new Date(isoTime)
   if (!isUtc) date.setMinutes(date.getMinutes() - date.getTimezoneOffset())
   return date

@@ -21,6 +21,13 @@ export function writtenDay(date: Date, language: Language, month: 'long' | 'shor
   return phrases[language]
 }
 
+/** Like `writtenDay`, with the year: `December 2, 2026`, `2 de diciembre de 2026`. */
+export function writtenDate(date: Date, language: Language): string {
+  const day = writtenDay(date, language, 'long')
+  const phrases: Localized = { en: `${day}, ${date.getUTCFullYear()}`, es: `${day} de ${date.getUTCFullYear()}` }
+  return phrases[language]
+}
+
 /**
  * Two promised days in one phrase: `December 2–11`, `November 30 – December 9`; in Spanish `del 2 al 11 de diciembre`.
  * With `month` 'short' `Dec 2–11`, `del 2 al 11 dic`.
