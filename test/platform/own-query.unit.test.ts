@@ -11,6 +11,6 @@ test.each([
   ['?srsltid=AfmB&category=mug&gclid=x', '?category=mug'],
   // Not ours to judge: no network's name, or only a part of one.
   ['?utm=1&mylang=es&q=fbclid', '?utm=1&mylang=es&q=fbclid'],
-])('of the query %s the screen’s own is %s', (query, own) => {
+])('takes marks and the language off the query %s: %s is left', (query, own) => {
   expect(ownQuery(query)).toBe(own)
 })
