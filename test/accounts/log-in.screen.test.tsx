@@ -124,6 +124,22 @@ test('an account that is not validated goes to its code', async () => {
   })
 })
 
+test('a shopper who has gone on before the log-in is refused stays there', async () => {
+  const refused = refuse(403, {
+    code: 'not_validated',
+    message: 'Please confirm your account first.',
+    validated: false,
+  })
+  fakeServer((request) => {
+    if (request.address === '/api/login') history.pushState(null, '', '/custom')
+    return refused(request)
+  })
+  const shop = show(LoginScreen, '/login')
+  await logInAs('3055550123')
+  expect(shop.path()).toBe('/login')
+  expect(currentSession().loginValidation).toBe(true)
+})
+
 test('a suspended account goes to the code that opens it again', async () => {
   fakeServer(refuse(403, { code: 'account_suspended', message: 'This account is suspended.', suspended: true }))
   const shop = show(LoginScreen, '/login')

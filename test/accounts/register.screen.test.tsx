@@ -218,6 +218,25 @@ describe('sending it', () => {
     })
   })
 
+  test.each([
+    ['email', { email: 'maria@example.com' }, 'We sent an email to maria@example.com.', undefined],
+    ['phoneNumber', { phoneNumber: '3055550123' }, 'We sent a code to 3055550123.', 'Enter your code'],
+  ] as const)('a shopper who has gone on before it is answered stays there, by %s', async (by, reach, said, action) => {
+    fakeServer((request) => {
+      if (request.address === '/api/register') history.pushState(null, '', '/custom')
+      return registered(by)(request)
+    })
+    const shop = show(LoginScreen, '/login')
+    await passStep1()
+    await passStep2(reach)
+    expect(shop.path()).toBe('/login')
+    const [notice] = useToasts.getState().toasts
+    expect(notice?.text).toContain(said)
+    expect(notice?.action?.label).toBe(action)
+    act(() => notice?.action?.run())
+    expect(shop.path()).toBe(by === 'email' ? '/login' : '/validateCode')
+  })
+
   test("shows the server's message above submit and its texts at their fields", async () => {
     fakeServer(() => ({
       status: 422,

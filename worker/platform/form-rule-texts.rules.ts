@@ -11,8 +11,8 @@ export type RuleText = Localized & { spec?: Language; hint?: Localized }
 /**
  * The texts of the rules that a form checks before it is sent, letter for letter where the specification gives them
  * (R-WIRE-15). Where it gives one language only, `spec` names it: screens show that text as specified and the other language in
- * a quieter line (D-14). `hint` explains a rule in such a second line. Every form loads them;
- * those of addresses, requests and the console are in files of their own.
+ * a quieter line (D-14). `hint` explains a rule in such a second line. Every form loads these; those of addresses, requests and the
+ * console are in files of their own, which their forms bring along (web/ui/rule-text.ts).
  */
 export const formRuleTexts = {
   first_name: {

@@ -20,6 +20,7 @@ export function useGoogleLogIn(): Action<[GoogleCredential, string, string?], vo
   const [, navigate] = useLocation()
   return useAction(async ({ credential }: GoogleCredential, nonce: string, password = '') => {
     if (credential === undefined || credential === '') throw new ApiError(0, {}, translate('google:failed'))
+    const from = location.pathname
     startLogin()
     try {
       logIn(
@@ -38,7 +39,7 @@ export function useGoogleLogIn(): Action<[GoogleCredential, string, string?], vo
       forgetSession()
       if (error.code === 'account_suspended') {
         keepPendingIdentity({ kind: 'cookie', value: '', isSuspended: true })
-        navigate(paths.validateCode())
+        if (location.pathname === from) navigate(paths.validateCode())
       }
       throw error
     }

@@ -26,13 +26,17 @@ export function ContactStep({ registration, isGoneTo }: { registration: Registra
   // Registration accepts shorter numbers than log-in does (R-ACC-09); with an email the customer can log in anyway.
   const isTooShortToLogIn =
     fields.email.trim() === '' && isPhone(fields.phoneNumber) && !isLoginPhone(canonicalPhone(fields.phoneNumber))
+  const submit = () => {
+    const from = location.pathname
+    registration.submit((by) => afterRegistering(by, fields, { navigate, isHere: location.pathname === from }))
+  }
   return (
     <CheckedForm
       faults={registrationStep2Faults(fields)}
       labels={labels}
       refused={refused}
       refusal={refusals}
-      onValid={() => registration.submit((by) => afterRegistering(by, fields, navigate))}
+      onValid={submit}
     >
       {(errorOf) => (
         <>

@@ -15,6 +15,7 @@ import { forgetPendingIdentity, identityFields, keepPendingIdentity } from './pe
 export function useLogIn(): Action<[LoginIdentifier, string], void> {
   const [, navigate] = useLocation()
   return useAction(async (identifier: LoginIdentifier, password: string) => {
+    const from = location.pathname
     startLogin()
     try {
       logIn(await call('login', { body: { ...identityFields(identifier), password, deviceinfo: deviceInfo() } }))
@@ -26,7 +27,8 @@ export function useLogIn(): Action<[LoginIdentifier, string], void> {
       failLogin(error.message, !error.isValidated)
       if (!error.isValidated || isSuspended) {
         keepPendingIdentity({ ...identifier, isSuspended })
-        navigate(paths.validateCode())
+        // Who has gone to another screen meanwhile stays there.
+        if (location.pathname === from) navigate(paths.validateCode())
       }
       throw error
     }
