@@ -55,7 +55,7 @@ async function work({ browser, shop, at, say }: Bench): Promise<void> {
   for (let run = 0; run < runs; run += 1)
     for (const [name, path] of pages) found.get(name)?.push(await workOf(browser, at(path)))
   say(
-    'Processor time of the page’s own thread until it is settled, the median; a phone’s processor is four times slower:\n',
+    'Processor time of the page’s own thread until it is settled, the median; a phone’s processor is four times slower. The first two columns are of tasks after the first paint:\n',
   )
   say(
     '| screen | of tasks beyond 50 ms, a phone’s ms | longest task, a phone’s ms | all, ms | styles and places, ms | components | elements |',

@@ -11,7 +11,10 @@ const slowdown = 4
 const unnoticedMs = 50
 
 export interface Work {
-  /** What tasks take beyond 50 ms each, on a processor four times slower, ms. */
+  /**
+   * What tasks take beyond 50 ms each, on a processor four times slower, ms, and the longest of them: those after the first paint
+   * where there is one, as Lighthouse counts blocking time.
+   */
   beyondMs: number
   longestTaskMs: number
   /** Of all tasks, and of styles and places among them, on this processor, ms. */
@@ -160,7 +163,9 @@ function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
           : [],
     ),
   )
-  const threads = new Map<string, { tasks: number[]; layoutMs: number }>()
+  const threads = new Map<string, { tasks: number[]; later: number[]; layoutMs: number }>()
+  const paintedAt =
+    events.findLast(({ name, pid }) => name === 'firstContentfulPaint' && renderers.has(pid))?.ts ?? -Infinity
   const threadsOf = (called: string) =>
     new Set(
       events
@@ -180,9 +185,10 @@ function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
     if (isOuter) ends.set(key, ts + dur)
     if (isOuter && workers.has(key)) workersMs += tdur / 1000
     if (!names.has(key)) continue
-    const thread = threads.get(key) ?? { tasks: [], layoutMs: 0 }
+    const thread = threads.get(key) ?? { tasks: [], later: [], layoutMs: 0 }
     threads.set(key, thread)
     if (isOuter) thread.tasks.push(tdur / 1000)
+    if (isOuter && ts >= paintedAt) thread.later.push(tdur / 1000)
     if (name === 'Layout' || name === 'UpdateLayoutTree') thread.layoutMs += tdur / 1000
   }
   const parts = new Map<string, number>()
@@ -193,10 +199,10 @@ function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
   }
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
   // An empty page that was open before may be in a renderer of its own.
-  const [{ tasks, layoutMs } = { tasks: [], layoutMs: 0 }] = [...threads.values()].toSorted(
+  const [{ tasks, later, layoutMs } = { tasks: [], later: [], layoutMs: 0 }] = [...threads.values()].toSorted(
     (one, other) => sum(other.tasks) - sum(one.tasks),
   )
-  const slower = tasks.map((ms) => ms * slowdown)
+  const slower = later.map((ms) => ms * slowdown)
   return {
     beyondMs: sum(slower.map((ms) => Math.max(0, ms - unnoticedMs))),
     longestTaskMs: Math.max(0, ...slower),
