@@ -28,8 +28,10 @@ export const isChosenHere = (what: 'language' | 'theme'): boolean =>
 export function restorePreferences(): void {
   // worker/pages/pages.routes.ts
   if (new URLSearchParams(location.search).has('lang')) remember('language', document.documentElement.lang)
-  const query = ownQuery(location.search)
-  if (query !== location.search) history.replaceState(history.state, '', location.pathname + query + location.hash)
+  const address = new URL(location.href)
+  address.search = ownQuery(location.search)
+  // The whole address: a path that begins with two slashes would be read as another site.
+  if (address.search !== location.search) history.replaceState(history.state, '', address)
   const theme = document.documentElement.dataset['theme']
   if (theme === 'light' || theme === 'dark') usePreferences.setState({ theme })
 }
