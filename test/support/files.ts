@@ -95,6 +95,12 @@ export function aDrawnPdf(name = 'plan.pdf'): SentFile {
   return { name, type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }
 }
 
+/**
+ * A shop that answers before it has read the whole file closes the connection after its answer. `fetch` takes a connection
+ * again at once, so that the test's next call would break with it.
+ */
+const ownConnection = { Connection: 'close' }
+
 /** Sends a file as a browser's form does. */
 export async function sendFile(
   visitor: Visitor,
@@ -109,7 +115,7 @@ export async function sendFile(
     await fetch(new URL(path, visitor.shop.url), {
       method: 'POST',
       body: form,
-      headers: { ...headersOf(visitor), ...headers },
+      headers: { ...headersOf(visitor), ...ownConnection, ...headers },
     }),
   )
 }
@@ -129,6 +135,7 @@ export const sendPiece = async (
       body: new Uint8Array(bytes),
       headers: {
         ...headersOf(visitor),
+        ...ownConnection,
         'Content-Type': 'application/octet-stream',
         'Upload-Offset': String(offset),
         ...headers,
