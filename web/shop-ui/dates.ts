@@ -1,11 +1,11 @@
-import type { Language } from '#worker/platform/language.rules.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
+import type { Language, Localized } from '#worker/platform/language.rules.ts'
 import { writtenDay } from './promised-days.ts'
 
-/** A time as its day in the reader's time zone; with `isUtc` in UTC. */
+/** A time as its day and minute in the reader's time zone, in UTC parts; with `isUtc` those of UTC. */
 export function dayIn(isoTime: string, isUtc: boolean): Date {
   const date = new Date(isoTime)
-  if (!isUtc) date.setMinutes(date.getMinutes() - date.getTimezoneOffset())
-  return date
+  return isUtc ? date : new Date(date.getTime() - minutes(date.getTimezoneOffset()))
 }
 
 /**
@@ -28,12 +28,18 @@ export const promisedDayOf = (isoTime: string, language: Language): string => da
 /** Like `promisedDayOf`, short: `Nov 30`, `30 nov`. */
 export const shortPromisedDayOf = (isoTime: string, language: Language): string => shortDayOf(isoTime, language, true)
 
+/** The minute of a UTC time, `4:05 PM`, `16:05`. */
+export function writtenTime(date: Date, language: Language): string {
+  const [hour, minute] = [date.getUTCHours(), String(date.getUTCMinutes()).padStart(2, '0')] as const
+  const phrases: Localized = {
+    en: `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`,
+    es: `${hour}:${minute}`,
+  }
+  return phrases[language]
+}
+
 /** `Nov 30, 4:05 PM`, `30 nov, 16:05`: a time in the reader's time zone; with `isUtc` in UTC, as in `dayOf`. */
-export const momentOf = (isoTime: string, language: Language, isUtc = false): string =>
-  new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isUtc && { timeZone: 'UTC' }),
-  }).format(new Date(isoTime))
+export function momentOf(isoTime: string, language: Language, isUtc = false): string {
+  const date = dayIn(isoTime, isUtc)
+  return `${writtenDay(date, language, 'short')}, ${writtenTime(date, language)}`
+}

@@ -1,5 +1,5 @@
 import type { Language } from '#worker/platform/language.rules.ts'
-import { dayIn } from './dates.ts'
+import { dayIn, writtenTime } from './dates.ts'
 import { writtenDate } from './promised-days.ts'
 
 /** The day of a time in UTC: on an invoice as on its PDF, so that it has the same date everywhere. */
@@ -11,6 +11,8 @@ export const formatDay = (isoTime: string, language: Language): string => writte
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export const calendarDay = (day: string, language: Language): string => longDayOf(day, language)
 
-/** A time to the minute: `Nov 20, 2026, 4:05 PM`, `20 nov 2026, 16:05`. */
-export const formatMoment = (isoTime: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(isoTime))
+/** A time to the minute in the reader's time zone: `Nov 20, 2026, 4:05 PM`, `20 nov 2026, 16:05`. */
+export function formatMoment(isoTime: string, language: Language): string {
+  const date = dayIn(isoTime, false)
+  return `${writtenDate(date, language, 'short')}, ${writtenTime(date, language)}`
+}

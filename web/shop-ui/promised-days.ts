@@ -21,10 +21,13 @@ export function writtenDay(date: Date, language: Language, month: 'long' | 'shor
   return phrases[language]
 }
 
-/** Like `writtenDay`, with the year: `December 2, 2026`, `2 de diciembre de 2026`. */
-export function writtenDate(date: Date, language: Language): string {
-  const day = writtenDay(date, language, 'long')
-  const phrases: Localized = { en: `${day}, ${date.getUTCFullYear()}`, es: `${day} de ${date.getUTCFullYear()}` }
+/** Like `writtenDay`, with the year: `December 2, 2026`, `2 de diciembre de 2026`; short `Dec 2, 2026`, `2 dic 2026`. */
+export function writtenDate(date: Date, language: Language, month: 'long' | 'short' = 'long'): string {
+  const day = writtenDay(date, language, month)
+  const phrases: Localized = {
+    en: `${day}, ${date.getUTCFullYear()}`,
+    es: `${day} ${month === 'long' ? 'de ' : ''}${date.getUTCFullYear()}`,
+  }
   return phrases[language]
 }
 
