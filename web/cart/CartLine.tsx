@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/app/api/api-error.ts'
-import { useAction } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
+import { translate } from '#web/app/texts/texts.ts'
 import { LinePictures } from '#web/shop-ui/LinePictures.tsx'
 import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { showToast } from '#web/ui/toasts.ts'
 import type { CartItem } from '#worker/api/wire.ts'
 import { kindOfReady, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { editLine } from './cart-edits.ts'
-import { deleteLine } from './delete-line.ts'
+import type { DeleteLineProps } from './DeleteLine.tsx'
 import { GiftMessage } from './GiftMessage.tsx'
 import type { PricedItem } from './price-together.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -40,28 +41,24 @@ interface CartLineProps {
   isSelected: boolean
   isOpeningPayment: boolean
   onBuy: () => void
-  /** Called with the id that was deleted. */
-  onDeleted: (cartItemId: string) => void
+  onDeleted: DeleteLineProps['onDeleted']
+  onRestored: DeleteLineProps['onRestored']
 }
+
+const deleteLine = async () => (await import('./DeleteLine.tsx')).DeleteLine
 
 /**
  * A line of the cart (R-CART-01): picture, title, quantity and size to change, line price, delete, Buy now, and a
  * checkbox to select it.
  */
-export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, onDeleted }: CartLineProps) {
+export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, ...deletion }: CartLineProps) {
   const { t } = useTranslation(['cart', 'buying'])
   const [isAsked, setIsAsked] = useState(false)
   const { cartItemId, quantity, size, title } = item
-  const deletion = useAction(() => deleteLine(cartItemId))
   const sizeWord = t(`buying:${sizeLabel(size)}`)
   const sized = `${sizeWord} ${size}`
   const sizes = sizesOf(item)
 
-  const remove = async () => {
-    const outcome = await deletion.run()
-    if (outcome?.status === 'success') onDeleted(outcome.result)
-    else setIsAsked(false)
-  }
   return (
     <article id={lineElementId(cartItemId)} tabIndex={-1} className={styles['line']} aria-label={`${title}, ${sized}`}>
       <div className={styles['select']}>
@@ -138,16 +135,18 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
         <IconButton icon="trash" label={t('line.delete', { title, size })} onClick={() => setIsAsked(true)} />
       </div>
       {refusal !== undefined && <EditRefused error={refusal} />}
-      {deletion.state.status === 'failure' && !isAsked && <DeletionFailed error={deletion.state.error} />}
-      <ConfirmDialog
-        question={t('deleting.question')}
+      <Later
+        load={deleteLine}
+        isNeeded={isAsked}
+        onFailure={() => {
+          if (isAsked) showToast(translate('ui:error.offline'), { tone: 'error' })
+          setIsAsked(false)
+        }}
+        cartItemId={cartItemId}
         detail={`${title}, ${sized}`}
-        confirmLabel={t('deleting.confirm')}
-        cancelLabel={t('deleting.keep')}
-        busy={deletion.state.status === 'loading' && t('deleting.loading')}
-        isOpen={isAsked}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsked(false)}
+        isAsked={isAsked}
+        onAnswered={() => setIsAsked(false)}
+        {...deletion}
       />
     </article>
   )
@@ -170,24 +169,6 @@ function OwnDesign({ item: { cartItemId, garment, path, productId }, title }: { 
         {change}
       </Link>
     </p>
-  )
-}
-
-/**
- * Shown when a line could not be deleted: the specified text (R-CART-01), and the reason if the customer can do
- * something about it.
- */
-function DeletionFailed({ error }: { error: ApiError }) {
-  const { t } = useTranslation('cart')
-  const isBeingPaid = error.code === 'being_paid'
-  return (
-    <div className={styles['notice']}>
-      <Notice tone="error">
-        <p>{t('deleting.error')}</p>
-        {(isBeingPaid || error.isOffline) && <p>{error.message}</p>}
-        {isBeingPaid && <Link href={paths.orders()}>{t('line.toOrders')}</Link>}
-      </Notice>
-    </div>
   )
 }
 

@@ -19,7 +19,7 @@ import { asWished, useCartEdits } from './cart-edits.ts'
 import { CartBar } from './CartBar.tsx'
 import { CartLine, lineElementId } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
-import { offerUndo } from './delete-line.ts'
+import type { DeleteLineProps } from './DeleteLine.tsx'
 import { pricedTogether } from './price-together.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { clearItems, selectItems, useSelectedItems } from './selected-items.ts'
@@ -53,11 +53,11 @@ export function CartScreen() {
     // The undo message would cover the payment.
     if (outcome?.status === 'success') takeUndoAway.current()
   }
-  const showWithout = (deletedId: string) => {
+  const showWithout: DeleteLineProps['onDeleted'] = (deletedId, takeAway) => {
     focusNext('heading')
     cart.change((items) => items.filter(({ cartItemId }) => cartItemId !== deletedId))
     cart.reload()
-    takeUndoAway.current = offerUndo(deletedId, (restoredId) => focusNext(lineElementId(restoredId)))
+    takeUndoAway.current = takeAway
   }
   return (
     <div className={styles['cart']}>
@@ -95,6 +95,7 @@ export function CartScreen() {
                         isOpeningPayment={opening?.kind === 'line' && opening.items[0]?.cartItemId === item.cartItemId}
                         onBuy={() => void buy({ kind: 'line', items: [item] })}
                         onDeleted={showWithout}
+                        onRestored={(id) => focusNext(lineElementId(id))}
                       />
                     </li>
                   ))}
