@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { useOwnerOfOpenWork } from '#web/app/stores/request-draft.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { kindKeys, kindOf, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
@@ -52,7 +53,7 @@ export function DesignerScreen({ params }: ScreenProps) {
     const [around, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
     row.scrollLeft += inside.left + inside.width / 2 - (around.left + around.width / 2)
   }, [product])
-  const inches = (value: number) => new Intl.NumberFormat(language).format(value)
+  const inches = (value: number) => formatNumber(value, language)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 
 /**
@@ -31,7 +32,7 @@ export function NumberField({
       inputMode="decimal"
       autoComplete="off"
       maxLength={8}
-      value={typed ?? new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(value)}
+      value={typed ?? formatNumber(value, language)}
       onText={setTyped}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { formatNumber, formatPercent } from '#web/ui/format-number.ts'
 import type { PrintQuality } from '#worker/catalogue/print-products.rules.ts'
 import { cropLimits, cropped, isCrop, placeOf, sharpnessOf, uncropped } from '#worker/designer/artwork.rules.ts'
 import { viewOf } from '#worker/designer/blank-views.rules.ts'
@@ -28,7 +29,7 @@ export function PicturePanel({ element, design }: { element: PictureElement; des
   const crop = element.crop ?? uncropped
   // Slate and lamps are engraved.
   const isInColour = !['slate', 'lamp'].includes(viewOf(design.product, placeOf(element)).kind)
-  const percent = (part: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(part)
+  const percent = (part: number) => formatPercent(part, language)
   return (
     <>
       <Sharpness element={element} />
@@ -157,7 +158,7 @@ function Sharpness({ element }: { element: PictureElement }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const { dpi, quality, sharpWidthIn } = sharpnessOf(element)
-  const width = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(sharpWidthIn)
+  const width = formatNumber(sharpWidthIn, language, 1)
   return (
     <Light quality={quality} role="status">
       {t(`sharpness.${quality}`, { dpi, width })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FieldError } from '#web/ui/FieldError.tsx'
+import { formatPercent } from '#web/ui/format-number.ts'
 import { artworkNameOf, type ArtworkText } from '#worker/designer/artwork.rules.ts'
 import { settled } from '#worker/designer/placement.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
@@ -66,7 +67,7 @@ export function WordsPanel({
     })
   }
   const { spacing = 0, arc = 0, align = 'center', outline, shadow } = element
-  const inHundredths = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value)
+  const inHundredths = (value: number) => formatPercent(value, language)
   return (
     <>
       <WordsField text={element.text} font={element.font} onWords={(text) => set({ text })} onFault={onFault} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -101,7 +102,7 @@ interface WorkplaceProps {
 export function Workplace({ product, owner, goal, art, colour, line }: WorkplaceProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
-  const inches = (value: number) => new Intl.NumberFormat(language).format(value)
+  const inches = (value: number) => formatNumber(value, language)
   const { isTyping, on } = useTyping()
   const design = useDesign(product, owner)
   useWorkersReady(design.state.elements)

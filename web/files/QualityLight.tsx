@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { printSharpness } from '#worker/catalogue/print-products.rules.ts'
 import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import type { TrayItem } from './tray-item.ts'
@@ -20,7 +21,7 @@ export function QualityLight({
   const language = useLanguage()
   if (type === 'application/pdf') return <p className={styles['line']}>{t('quality.vector')}</p>
   if (product === null || !width || !height) return null
-  const inches = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  const inches = (value: number) => formatNumber(value, language, 1)
   const { dpi, quality, safeSize } = printSharpness(product, { width, height })
   const { widthIn, heightIn } = productKinds[product].printArea
   return (

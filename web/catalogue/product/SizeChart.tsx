@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { centimetres, type SizeChart as Chart } from '#worker/catalogue/size-charts.rules.ts'
 import styles from './SizeChart.module.css'
 
@@ -8,7 +9,7 @@ import styles from './SizeChart.module.css'
 export function SizeChart({ chart: { kind, measures, sizes } }: { chart: Chart }) {
   const { t } = useTranslation(['product', 'buying'])
   const language = useLanguage()
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const number = (value: number) => formatNumber(value, language, 1)
   return (
     <div className={styles['chart']}>
       <table className={styles['table']}>
@@ -28,9 +29,9 @@ export function SizeChart({ chart: { kind, measures, sizes } }: { chart: Chart }
               <th scope="row">{size}</th>
               {inches.map((value, index) => (
                 <td key={measures[index]}>
-                  {t('chart.inches', { value: number.format(value) })}{' '}
+                  {t('chart.inches', { value: number(value) })}{' '}
                   <span className={styles['other']}>
-                    {t('chart.centimetres', { value: number.format(centimetres(value)) })}
+                    {t('chart.centimetres', { value: number(centimetres(value)) })}
                   </span>
                 </td>
               ))}
