@@ -229,14 +229,18 @@ it.each(['/dtfGallery', '/tshirt', '/custom', '/products/readyToGo'])(
     const { page } = shopper
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    // What is far from the window is taken away again, so what is there is not counted.
+    // What is far from the window is taken away again, so what is there is not counted. Rows that were not shown yet may be lower
+    // than their room was; then the next page has been answered.
+    let answered = 0
+    page.on('response', (answer) => void (answered += Number(/[?&]page=\d/.test(answer.url()))))
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const isWhole = async () => (await page.locator('main button', { hasText: /^Load more/ }).count()) === 0
     expect(await isWhole()).toBe(false)
     while (!(await isWhole())) {
-      const before = await height()
+      const before = { height: await height(), answered }
       await page.keyboard.press('End')
-      await expect.poll(async () => (await height()) > before || (await isWhole()), { timeout: 8_000 }).toBe(true)
+      const hasGrown = async () => answered > before.answered || (await height()) > before.height
+      await expect.poll(async () => (await hasGrown()) || (await isWhole()), { timeout: 20_000 }).toBe(true)
     }
     expect(shopper.complaints).toEqual([])
     await shopper.close()
