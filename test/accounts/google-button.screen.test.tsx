@@ -218,4 +218,17 @@ describe('a choice of account', () => {
       isSuspended: true,
     })
   })
+
+  test('leaves who has gone to another screen meanwhile where they are, and keeps whose code it is', async () => {
+    shopWith({}, () => ({
+      status: 403,
+      body: { code: 'account_suspended', error: 'This account is suspended.', suspended: true },
+    }))
+    const shop = await open()
+    act(() => configuration?.callback({ credential: 'id-token' }))
+    history.pushState(null, '', '/custom')
+    await wait()
+    expect([shop.path(), location.pathname]).not.toContain('/validateCode')
+    expect(sessionStorage.getItem('pendingIdentity')).toContain('cookie')
+  })
 })
