@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { arrowDown, arrowUp } from '#web/ui/arrows.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Toolbar } from '#web/ui/Toolbar.tsx'
@@ -9,8 +10,6 @@ import type { DesignElement } from './design-history.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
-const up = <path d="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
-const down = <path d="M12 4v15M5.5 12.5L12 19l6.5-6.5" />
 const closed = <path d="M9 5l7 7-7 7" />
 const open = <path d="M5 9l7 7 7-7" />
 
@@ -103,13 +102,13 @@ function Layer({
           <span>{name}</span>
         </button>
         <IconButton
-          icon={up}
+          icon={arrowUp}
           label={t('layers.up', { name })}
           isDisabled={isFirst}
           onClick={() => step({ type: 'layer', id, by: 1, isInside })}
         />
         <IconButton
-          icon={down}
+          icon={arrowDown}
           label={t('layers.down', { name })}
           isDisabled={isLast}
           onClick={() => step({ type: 'layer', id, by: -1, isInside })}

@@ -4,6 +4,7 @@ import { call } from '#web/app/api/client.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { arrowDown, arrowUp } from '#web/ui/arrows.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -109,13 +110,13 @@ function TemplateRow({
           {t('template.edit')}
         </Button>
         <IconButton
-          icon={<path d="M12 20V5M5.5 11.5L12 5l6.5 6.5" />}
+          icon={arrowUp}
           label={t('template.up', { name })}
           isDisabled={onUp === null}
           onClick={() => onUp?.()}
         />
         <IconButton
-          icon={<path d="M12 4v15M5.5 12.5L12 19l6.5-6.5" />}
+          icon={arrowDown}
           label={t('template.down', { name })}
           isDisabled={onDown === null}
           onClick={() => onDown?.()}
