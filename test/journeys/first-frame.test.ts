@@ -51,6 +51,14 @@ it.each([
   async (path) => {
     const shopper = await journey.shopper('phoneSpanish')
     const { page } = shopper
+    await page.addInitScript(() => {
+      const painted: (string | undefined)[] = []
+      Object.assign(window, { painted })
+      new MutationObserver(() => painted.push(document.documentElement.dataset['painted'])).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-painted'],
+      })
+    })
     let letCodeCome = () => {}
     const codeMayCome = new Promise<void>((resolve) => {
       letCodeCome = resolve
@@ -104,6 +112,12 @@ it.each([
     await opened
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     expect(new Set((await below(page)).map(({ contentVisibility }) => contentVisibility))).toEqual(new Set(['visible']))
+    // All but the footer while the code runs, the footer with the app.
+    expect(await page.evaluate(() => (window as unknown as { painted: string[] }).painted)).toEqual([
+      '',
+      'main',
+      'whole',
+    ])
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   },

@@ -127,7 +127,8 @@ async function askForCode(): Promise<void> {
     await nextTask()
     await run(file)
     // Only the footer is left for the app, so that neither frame is long (styles/base.css).
-    root.dataset['painted'] = 'main'
+    // The app may have begun before this hears that its file has run.
+    root.dataset['painted'] ||= 'main'
   }
 }
 
