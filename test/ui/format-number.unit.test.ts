@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber, formatPercent } from '#web/ui/format-number.ts'
+import { formatNumber, formatPercent, formatTenth } from '#web/ui/format-number.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 
 const hundredths = Array.from({ length: 4_001 }, (_none, index) => (index - 2_000) / 100)
@@ -19,4 +19,12 @@ test.each(languages)('parts in %s are in the browser’s own percents', (languag
   const percents = new Intl.NumberFormat(language, { style: 'percent' })
   const parts = Array.from({ length: 101 }, (_none, index) => index / 100)
   expect(parts.map((part) => formatPercent(part, language))).toEqual(parts.map((part) => percents.format(part)))
+})
+
+test('writes an average to a tenth as the platform itself does', () => {
+  for (let tenths = 0; tenths <= 50; tenths += 1)
+    for (const language of ['en', 'es'] as const)
+      expect(formatTenth(tenths / 10, language)).toBe(
+        new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(tenths / 10),
+      )
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { formatTenth } from '#web/ui/format-amounts.ts'
+import { formatTenth } from '#web/ui/format-number.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 
 /** How something was rated, in a few signs: `★ 4.7 (12)`, or `2 reviews` while there are too few for an average. */
