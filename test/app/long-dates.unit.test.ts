@@ -12,8 +12,8 @@ test.each(languages)('long days in %s are those of the browser’s own calendar'
   expect(calendarDay('2028-02-29', language)).toBe(calendar.format(new Date('2028-02-29')))
 })
 
-/** Every hour of the days around which clocks are changed, and of the year's ends. */
-const hoursOfDays = [
+/** Each half-hour of the days around which clocks are changed, and of the year's ends. */
+const halfHours = [
   '2028-01-01',
   '2028-03-12',
   '2028-03-26',
@@ -37,7 +37,7 @@ test.each(
   const short = new Intl.DateTimeFormat(language, parts)
   const medium = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const utc = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' })
-  for (const at of hoursOfDays) {
+  for (const at of halfHours) {
     const date = new Date(at)
     expect([momentOf(at, language), formatMoment(at, language), momentOf(at, language, true)]).toEqual(
       [short, medium, utc].map((format) => format.format(date)),
