@@ -13,6 +13,8 @@ export interface FakeStripe {
   amountCents: number
   /** Whether the browser has a wallet. */
   hasWallet: boolean
+  /** When it says so, in ms after it was asked. */
+  walletAfterMs: number
   /** How often a wallet was told that the payment failed. */
   walletFailures: number
   /** The error of an incomplete card form. */
@@ -25,9 +27,15 @@ export interface FakeStripe {
 
 /** The real loader keeps the first Stripe.js it finds, so the global one always delegates to the present test's. */
 let fake: FakeStripe
+/** Types into the card form that was made last. */
+export let typeCard: () => void = () => undefined
 
+/** The card form. It is typed into by `typeCard`. */
 const element = () => ({
-  on: (event: string, handler: () => void) => event === 'ready' && setTimeout(handler),
+  on: (event: string, handler: (change: { empty: boolean }) => void) => {
+    if (event === 'ready') setTimeout(handler)
+    if (event === 'change') typeCard = () => handler({ empty: false })
+  },
   mount: (place: HTMLElement) => place.append('card form'),
   destroy: () => undefined,
 })
@@ -47,7 +55,7 @@ const wallets = () => {
       )
       place.append(button)
       const methods = fake.hasWallet ? { link: true } : undefined
-      setTimeout(() => handlers['ready']?.({ availablePaymentMethods: methods }))
+      setTimeout(() => handlers['ready']?.({ availablePaymentMethods: methods }), fake.walletAfterMs)
     },
     destroy: () => undefined,
   }
@@ -81,6 +89,7 @@ export function fakeStripe(changes: Partial<FakeStripe> = {}): FakeStripe {
     lookedUp: 'requires_payment_method',
     amountCents: 5600,
     hasWallet: false,
+    walletAfterMs: 0,
     walletFailures: 0,
     incomplete: null,
     attempts: [],

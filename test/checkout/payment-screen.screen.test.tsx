@@ -10,7 +10,7 @@ import { setTheme } from '#web/app/stores/preferences.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { shownLanguage } from '#web/app/texts/texts.ts'
 import { useToasts } from '#web/ui/toasts.ts'
-import { fakeStripe } from './fake-stripe.ts'
+import { fakeStripe, typeCard } from './fake-stripe.ts'
 
 let payment = aPayment()
 const shop = answering(
@@ -25,6 +25,8 @@ const problem = () =>
     .getAllByRole('alert')
     .map((alert) => alert.textContent)
     .filter((text) => text !== '')
+/** Whether the row of wallets is shown: it is part of the page before. */
+const walletRow = () => screen.getByText('Link').closest('[data-shown]')?.getAttribute('data-shown')
 const open = async (address = '/PaymentExclusive?order=ord_1') => {
   await showScreen(address)
   await pass(100)
@@ -337,6 +339,36 @@ describe('paying', () => {
     await press('Link')
     expect(stripe.attempts).toHaveLength(1)
     expect(heading()).toBe('Payment succeeded!')
+  })
+
+  test('shows the card form once the wallets above it are known, so that their row moves no field under a finger', async () => {
+    fakeServer(shop)
+    fakeStripe({ hasWallet: true, walletAfterMs: 1500 })
+    await open()
+    expect(payButton().getAttribute('aria-disabled')).toBe('true')
+    expect(walletRow()).toBe('false')
+    await pass(1500)
+    expect(payButton().getAttribute('aria-disabled')).toBe(null)
+    expect(walletRow()).toBe('true')
+  })
+
+  test('does not wait for wallets for longer than two seconds, and shows none to who has begun to type a card', async () => {
+    fakeServer(shop)
+    fakeStripe({ hasWallet: true, walletAfterMs: 5000 })
+    await open()
+    await pass(2000)
+    expect(payButton().getAttribute('aria-disabled')).toBe(null)
+    typeCard()
+    await pass(3000)
+    expect(walletRow()).toBe('false')
+  })
+
+  test('shows wallets that are known late to who has not begun to type', async () => {
+    fakeServer(shop)
+    fakeStripe({ hasWallet: true, walletAfterMs: 5000 })
+    await open()
+    await pass(5000)
+    expect(walletRow()).toBe('true')
   })
 
   test('tells the wallet and the customer when a payment by wallet is refused', async () => {

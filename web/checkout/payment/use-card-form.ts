@@ -8,13 +8,16 @@ import { loadCardService, shopAppearance } from './card-service.ts'
 import { payByCard, statusNow, type PayResult } from './pay-by-card.ts'
 import { isSettled, type Settled } from './payment-status.ts'
 
+/** How long the form stays behind its placeholder after it is there, in ms, until the wallets above it are known: their row moves its fields. */
+const walletWaitMs = 2000
+
 interface CardForm {
   status: 'loading' | 'ready' | 'failed'
   /** The element that holds the form. */
   place: React.RefObject<HTMLDivElement | null>
   /** The element that holds the wallet buttons. */
   walletPlace: React.RefObject<HTMLDivElement | null>
-  /** Whether this browser has a wallet that the shop takes. */
+  /** Whether this browser has a wallet that the shop takes; false where it was found after somebody had begun to type a card. */
   hasWallet: boolean
   pay: () => Promise<PayResult>
   /** Loads the form again after a failure. */
@@ -68,9 +71,16 @@ export function useCardForm(
       const elements = group()
       // The wallets have their own row, and a group of their own: submitting it must not check the card form.
       const wallets = group()
+      isUntouched.current = true
+      let areWalletsKnown: () => void = () => undefined
+      const knownWallets = new Promise<void>((resolve) => (areWalletsKnown = resolve))
       if (walletPlace.current !== null) {
         const express = wallets.create('expressCheckout', { buttonHeight: 48 })
-        express.on('ready', ({ availablePaymentMethods: methods }) => isGone || setHasWallet(methods !== undefined))
+        express.on('ready', ({ availablePaymentMethods: methods }) => {
+          areWalletsKnown()
+          if (!isGone && isUntouched.current) setHasWallet(methods !== undefined)
+        })
+        express.on('loaderror', areWalletsKnown)
         express.on('confirm', async ({ paymentFailed }) => {
           const sum = { clientSecret, totalCents: shownCents.current }
           if (!(await payByWallet.current(() => payByCard(stripe, wallets, sum)))) paymentFailed({ reason: 'fail' })
@@ -86,11 +96,13 @@ export function useCardForm(
           },
         }),
       })
-      isUntouched.current = true
       form.on('change', ({ empty }) => {
         isUntouched.current = empty
       })
-      form.on('ready', () => isGone || setStatus('ready'))
+      form.on('ready', async () => {
+        await Promise.race([knownWallets, new Promise((resolve) => setTimeout(resolve, walletWaitMs))])
+        if (!isGone) setStatus('ready')
+      })
       form.on('loaderror', fail)
       form.mount(place.current)
       service.current = { stripe, elements, wallets }
