@@ -67,7 +67,7 @@ async function measure(
     const reports = kept.map(({ result }) => result)
     const faults = [...new Set(reports.flatMap((report) => report.faults))]
     console.log(
-      `${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}; of ${tries.length} runs, at most ${(100 * (kept.at(-1)?.stolen ?? 0)).toFixed(1)} % stolen${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`,
+      `${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs, tbtMs, benchmarkIndex }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)}/${ms(tbtMs)}/${ms(benchmarkIndex)})`).join(', ')}; of ${tries.length} runs, at most ${(100 * (kept.at(-1)?.stolen ?? 0)).toFixed(1)} % stolen${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`,
     )
     mostStolen = Math.max(mostStolen, kept.at(-1)?.stolen ?? 0)
     benchmarkIndices.push(median(reports, ({ benchmarkIndex }) => benchmarkIndex))
