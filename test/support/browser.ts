@@ -10,6 +10,28 @@ import { isFull } from './proof.ts'
 const screenshots = join(import.meta.dirname, '../journeys/screenshots')
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome']
 
+/**
+ * What Playwright switches off in Chromium, and two more: each window renders two pages for suggestions under its address bar, for a second of
+ * processor time. A second list replaces Playwright's own, so it is repeated (`disabledFeatures` in playwright-core/lib/coreBundle.js).
+ */
+const switchedOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** scripts/test.mjs finds or installs a Chromium and passes its path. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath =
@@ -17,7 +39,13 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     // A machine without a graphics card draws WebGL in software.
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--enable-unsafe-swiftshader'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--enable-unsafe-swiftshader',
+      `--disable-features=${switchedOff.join(',')}`,
+    ],
   })
 }
 
