@@ -27,16 +27,16 @@ export interface FakeStripe {
 
 /** The real loader keeps the first Stripe.js it finds, so the global one always delegates to the present test's. */
 let fake: FakeStripe
-/** Types into the card form that was made last. */
-export let typeCard: () => void = () => undefined
 
-/** The card form. It is typed into by `typeCard`. */
+/** The card form: a frame of the provider's, which has the focus while somebody types into it. */
 const element = () => ({
-  on: (event: string, handler: (change: { empty: boolean }) => void) => {
-    if (event === 'ready') setTimeout(handler)
-    if (event === 'change') typeCard = () => handler({ empty: false })
+  on: (event: string, handler: () => void) => event === 'ready' && setTimeout(handler),
+  mount: (place: HTMLElement) => {
+    const frame = document.createElement('div')
+    frame.textContent = 'card form'
+    frame.tabIndex = 0
+    place.replaceChildren(frame)
   },
-  mount: (place: HTMLElement) => place.append('card form'),
   destroy: () => undefined,
 })
 /** The row of wallets. A click on its button means that the customer has agreed in the wallet. */

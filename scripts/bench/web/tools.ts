@@ -56,32 +56,13 @@ interface LighthouseJson {
 }
 
 /**
- * What Lighthouse's launcher switches off in Chromium, which a second list replaces, and two more: a desktop's window renders two pages
- * for suggestions under its address bar, for a second of processor time just before the page is loaded. A phone's has none.
- */
-const switchedOff = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'Translate',
-  'OptimizationHints',
-  'MediaRouter',
-  'DialMediaRouteProvider',
-  'CalculateNativeWinOcclusion',
-  'InterestFeedContentSuggestions',
-  'CertificateTransparencyComponentUpdater',
-  'AutofillServerCommunication',
-  'PrivacySandboxSettings4',
-  'RenderDocument',
-]
-
-/**
  * One run of the mobile preset. `throttling`: computed from the unthrottled load (`simulate`), or applied (`devtools`).
  */
 export async function lighthouse(url: string, chromium: string, throttling: 'simulate' | 'devtools'): Promise<Report> {
   const output = join(folder, 'report.json')
   const flags =
     '--headless=new --no-sandbox --disable-background-networking --disable-quic --ignore-certificate-errors ' +
-    `--disable-dev-shm-usage --disable-features=${switchedOff.join(',')}`
+    '--disable-dev-shm-usage'
   // Lighthouse runs in a process of its own, without blocking this one, because the shop's edge answers from this
   // process.
   await promisify(execFile)(

@@ -8,7 +8,7 @@ import { loadCardService, shopAppearance } from './card-service.ts'
 import { payByCard, statusNow, type PayResult } from './pay-by-card.ts'
 import { isSettled, type Settled } from './payment-status.ts'
 
-/** How long the form stays behind its placeholder after it is there, in ms, until the wallets above it are known: their row moves its fields. */
+/** How long the form stays hidden once it is there, in ms, until it is known whether a row of wallets comes above it and moves its fields. */
 const walletWaitMs = 2000
 
 interface CardForm {
@@ -17,7 +17,7 @@ interface CardForm {
   place: React.RefObject<HTMLDivElement | null>
   /** The element that holds the wallet buttons. */
   walletPlace: React.RefObject<HTMLDivElement | null>
-  /** Whether this browser has a wallet that the shop takes; false where it was found after somebody had begun to type a card. */
+  /** Whether wallets are shown: this browser has one that the shop takes, and nobody was in the card's fields when that was known. */
   hasWallet: boolean
   pay: () => Promise<PayResult>
   /** Loads the form again after a failure. */
@@ -71,22 +71,21 @@ export function useCardForm(
       const elements = group()
       // The wallets have their own row, and a group of their own: submitting it must not check the card form.
       const wallets = group()
-      isUntouched.current = true
-      let areWalletsKnown: () => void = () => undefined
-      const knownWallets = new Promise<void>((resolve) => (areWalletsKnown = resolve))
-      if (walletPlace.current !== null) {
+      const walletsAreKnown = new Promise<void>((resolve) => {
+        if (walletPlace.current === null) return resolve()
         const express = wallets.create('expressCheckout', { buttonHeight: 48 })
         express.on('ready', ({ availablePaymentMethods: methods }) => {
-          areWalletsKnown()
-          if (!isGone && isUntouched.current) setHasWallet(methods !== undefined)
+          const isTyping = place.current?.contains(document.activeElement) ?? false
+          if (!isGone && !isTyping) setHasWallet(methods !== undefined)
+          resolve()
         })
-        express.on('loaderror', areWalletsKnown)
+        express.on('loaderror', () => resolve())
         express.on('confirm', async ({ paymentFailed }) => {
           const sum = { clientSecret, totalCents: shownCents.current }
           if (!(await payByWallet.current(() => payByCard(stripe, wallets, sum)))) paymentFailed({ reason: 'fail' })
         })
         express.mount(walletPlace.current)
-      }
+      })
       const form = elements.create('payment', {
         layout: 'tabs',
         wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
@@ -96,11 +95,12 @@ export function useCardForm(
           },
         }),
       })
+      isUntouched.current = true
       form.on('change', ({ empty }) => {
         isUntouched.current = empty
       })
       form.on('ready', async () => {
-        await Promise.race([knownWallets, new Promise((resolve) => setTimeout(resolve, walletWaitMs))])
+        await Promise.race([walletsAreKnown, new Promise((resolve) => setTimeout(resolve, walletWaitMs))])
         if (!isGone) setStatus('ready')
       })
       form.on('loaderror', fail)
