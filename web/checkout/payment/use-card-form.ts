@@ -8,7 +8,7 @@ import { loadCardService, shopAppearance } from './card-service.ts'
 import { payByCard, statusNow, type PayResult } from './pay-by-card.ts'
 import { isSettled, type Settled } from './payment-status.ts'
 
-/** How long the form stays hidden once it is there, in ms, until it is known whether a row of wallets comes above it and moves its fields. */
+/** How long the form stays behind its placeholder once it is there, in ms, until the wallets above it are known (docs/decisions/650). */
 const walletWaitMs = 2000
 
 interface CardForm {
